@@ -61,6 +61,8 @@ export const Environment = z.object({
   ALLOWED_ORIGINS: listOf(origin),
   OUTSIDE_ALLOW: listOf(place),
   CAPTCHA_VERIFY_URL: httpUrl.optional(),
+  CARD_BOARD_API_URL: httpUrl.default("https://api.trello.com/1"),
+  WORK_API_URL: httpUrl.default("https://app.asana.com/api/1.0"),
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent").default("info"),
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),

@@ -11,6 +11,7 @@ const LIMITS = {
   "sign-in": { points: 10, duration: 15 * 60 },
   "sign-in-source": { points: 200, duration: 15 * 60 },
   "application-password": { points: 20, duration: 15 * 60 },
+  "application-password-source": { points: 200, duration: 15 * 60 },
   "password-reset": { points: 5, duration: 60 * 60 },
   "password-reset-source": { points: 30, duration: 60 * 60 },
   invitation: { points: 100, duration: 60 * 60 },

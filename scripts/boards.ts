@@ -4,10 +4,11 @@ import { Refusal as DomainRefusal } from "@/lib/errors";
 import { applicationPasswordCommands } from "@/scripts/boards/application-password";
 import { runCommand } from "@/scripts/boards/command";
 import { withInstallation } from "@/scripts/boards/open";
+import { importWordPressCommands } from "@/scripts/boards/import-wordpress";
 import { userCommands } from "@/scripts/boards/user";
 import { Refusal, reportError } from "@/scripts/start/start-refusal.mjs";
 
-const commands = { ...applicationPasswordCommands, ...userCommands };
+const commands = { ...applicationPasswordCommands, ...importWordPressCommands, ...userCommands };
 const terminal = { print: console.log, confirm };
 
 try {

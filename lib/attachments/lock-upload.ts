@@ -31,13 +31,14 @@ export async function lockUpload(
   const facts = { fileName: fileTitle(fileName), fileSize, totalChunks, driver, updatedAt: now };
   const insert = insertInto("upload AS u", { id: randomUUID(), ...place, ...facts });
   const [, upload] = await inOrder([
-    refuseTooMany(tx, userId),
+    refuseTooManyUploads(tx, userId),
     locked(tx, Prisma.sql`${insert} ON CONFLICT (user_id, upload_id) DO UPDATE SET updated_at = excluded.updated_at`),
   ]);
   return upload;
 }
 
-async function refuseTooMany(tx: Tx, userId: number): Promise<void> {
+/** @throws Invalid */
+export async function refuseTooManyUploads(tx: Tx, userId: number): Promise<void> {
   const open = await rowsOf(
     tx,
     Prisma.sql`SELECT id FROM upload WHERE user_id = ${userId} LIMIT ${MAX_OPEN_UPLOADS}::int`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, html, name, number, orNull, ref, refs, text, time, word, whole } from "@/lib/board-document/parts";
+import { flag, html, list, name, number, orNull, ref, refs, text, time, word, whole } from "@/lib/board-document/parts";
 
 /**
  * A board as a file: what the JSON export writes, what the native import reads, and what exports of other tools are
@@ -50,7 +50,7 @@ export const DocumentField = z.object({
   id: ref,
   title: name(100),
   type: word("text", "number", "select", "multi-select", "checkbox", "date"),
-  options: z.array(z.string()).catch([]),
+  options: list(text, 1_000),
   position: number,
 });
 export type DocumentField = z.infer<typeof DocumentField>;
@@ -78,6 +78,12 @@ export const DocumentAttachment = z.object({
   file: orNull(text),
   /** In bytes. */
   size: orNull(whole),
+  /** Its name in links. Only a site that moves in keeps those of its files. */
+  hash: z
+    .string()
+    .regex(/^[A-Za-z0-9]{16,192}$/)
+    .optional()
+    .catch(undefined),
   meta: z.json().catch(null),
   created_by: orNull(ref),
   created_at: time,
@@ -94,14 +100,14 @@ const comment = {
   raw_description: text,
   description: html,
   mentions: refs,
-  images: z.array(DocumentAttachment).catch([]),
+  images: list(DocumentAttachment, 100),
   created_by: orNull(ref),
   created_at: time,
   updated_at: time,
 };
 
 const DocumentReply = z.object(comment);
-export const DocumentComment = z.object({ ...comment, replies: z.array(DocumentReply).catch([]) });
+export const DocumentComment = z.object({ ...comment, replies: list(DocumentReply, 2_000) });
 export type DocumentComment = z.infer<typeof DocumentComment>;
 
 export const DocumentTimeTrack = z.object({
@@ -125,8 +131,8 @@ export const DocumentRepeatRule = z.object({
   when_complete: flag,
   month: orNull(name(3)),
   month_type: orNull(name(16)),
-  week_days: z.array(z.string()).catch([]),
-  month_days: z.array(z.number()).catch([]),
+  week_days: list(z.string(), 7),
+  month_days: list(z.number(), 31),
   time: orNull(name(8)),
   timezone: name(64),
   stage: orNull(ref),
@@ -142,7 +148,7 @@ const DocumentIdea = z.object({
   answered_at: time,
   merged_into: orNull(ref),
   /** Votes of accounts; `guest_votes` counts those of guests. */
-  votes: z.array(z.object({ person: ref, created_at: time })).catch([]),
+  votes: list(z.object({ person: ref, created_at: time }), 20_000),
   guest_votes: whole,
 });
 
@@ -192,13 +198,13 @@ const task = {
   assignees: refs,
   watchers: refs,
   labels: refs,
-  custom_fields: z.array(z.object({ field: ref, value: z.json() })).catch([]),
-  comments: z.array(DocumentComment).catch([]),
-  attachments: z.array(DocumentAttachment).catch([]),
-  time_tracks: z.array(DocumentTimeTrack).catch([]),
+  custom_fields: list(z.object({ field: ref, value: z.json() }), 1_000),
+  comments: list(DocumentComment, 10_000),
+  attachments: list(DocumentAttachment, 2_000),
+  time_tracks: list(DocumentTimeTrack, 10_000),
   repeat: DocumentRepeatRule.nullable().catch(null),
   idea: DocumentIdea.nullable().catch(null),
-  activities: z.array(DocumentActivity).catch([]),
+  activities: list(DocumentActivity, 20_000),
   /** The tasks that have to be done before this one. */
   predecessors: refs,
 };
@@ -210,13 +216,13 @@ export const DocumentSubtaskGroup = z.object({
   id: ref,
   title: text,
   position: number,
-  subtasks: z.array(DocumentSubtask).catch([]),
+  subtasks: list(DocumentSubtask, 2_000),
 });
 
 export const DocumentTask = z.object({
   ...task,
   stage: orNull(ref),
-  subtask_groups: z.array(DocumentSubtaskGroup).catch([]),
+  subtask_groups: list(DocumentSubtaskGroup, 500),
 });
 export type DocumentTask = z.infer<typeof DocumentTask>;
 
@@ -252,13 +258,13 @@ export const DocumentBoard = z.object({
   archived_at: time,
   created_by: orNull(ref),
   created_at: time,
-  people: z.array(DocumentPerson).catch([]),
-  members: z.array(DocumentMember).catch([]),
-  stages: z.array(DocumentStage).catch([]),
-  labels: z.array(DocumentLabel).catch([]),
-  custom_fields: z.array(DocumentField).catch([]),
-  attachments: z.array(DocumentAttachment).catch([]),
-  activities: z.array(DocumentActivity).catch([]),
+  people: list(DocumentPerson, 50_000),
+  members: list(DocumentMember, 10_000),
+  stages: list(DocumentStage, 1_000),
+  labels: list(DocumentLabel, 2_000),
+  custom_fields: list(DocumentField, 1_000),
+  attachments: list(DocumentAttachment, 2_000),
+  activities: list(DocumentActivity, 20_000),
 });
 export type DocumentBoard = z.infer<typeof DocumentBoard>;
 
@@ -288,4 +294,6 @@ export interface BoardDocument {
   total: number | null;
   /** Grows while the tasks are read. */
   notes: DocumentNote[];
+  /** Frees what it holds, whether all tasks were read or not. */
+  close?: () => Promise<void>;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { safeHtml } from "@/lib/text/html";
-import { cut } from "@/lib/text/text";
+import { Refusal } from "@/lib/errors";
+import { escapeHtml } from "@/lib/text/escape-html";
+import { LONGEST_HTML, LONGEST_STORED_HTML, safeHtml } from "@/lib/text/html";
+import { cut, withoutTags } from "@/lib/text/text";
 
 // What is missing or of another kind becomes the default: files of other programs leave out or misspell much.
 
@@ -11,7 +13,30 @@ export const text = scalar.transform(storable).catch("");
 
 export const name = (length: number) => text.transform((value) => cut(value.trim(), length));
 
-export const html = text.transform(safeHtml);
+/** Safe HTML. What is too long or too deep to be made safe remains as a shortened text. */
+export const html = text.transform((value) => {
+  try {
+    return safeHtml(value);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return escapeHtml(cut(withoutTags(value.slice(0, LONGEST_STORED_HTML)), LONGEST_PLAIN));
+  }
+});
+
+/** Escaping makes it up to six times as long. */
+const LONGEST_PLAIN = Math.floor(LONGEST_HTML / 6);
+
+/** Items that are of another kind are left out, and so are those beyond the first `most`. */
+export const list = <Schema extends z.ZodType>(schema: Schema, most: number) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) =>
+      items.slice(0, most).flatMap((item): z.output<Schema>[] => {
+        const read = schema.safeParse(item);
+        return read.success ? [read.data] : [];
+      }),
+    );
 
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
@@ -22,7 +47,7 @@ export const ref = z
   .transform((value) => cut(storable(String(value)).trim(), 191))
   .catch("");
 
-export const refs = z.array(ref).catch([]);
+export const refs = list(ref, 1_000);
 
 export const number = z.coerce.number().refine(Number.isFinite).catch(0);
 

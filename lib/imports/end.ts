@@ -26,6 +26,7 @@ export const cancelImport = ({ id }: Pick<ImportSession, "id">): Promise<ImportS
     const session = await lockImport(tx, id);
     if (!session || session.status === "completed" || session.cancelledAt)
       throw new Conflict("This import has already ended.");
+    if (session.source === "wordpress") throw new Conflict("A move from WordPress is stopped where it was started.");
     if (session.boardId !== null && boardIdIn(session) === null) await deleteBoard({ id: session.boardId });
     await dropLeftovers(tx, id);
     const now = new Date();

@@ -35,3 +35,9 @@ export const presentOwnImport = (session: ImportSession) => ({
   is_cancelled: session.cancelledAt !== null,
   report: reportOf(session.report),
 });
+
+/** `import` is the first one: the export of a whole site starts one for each board. */
+export function presentStarted(sessions: ImportSession[]) {
+  const imports = sessions.map(presentOwnImport);
+  return { import: imports[0] ?? null, imports };
+}

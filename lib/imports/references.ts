@@ -2,7 +2,21 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 
-export type ReferenceKind = "custom_field" | "label" | "person" | "stage" | "task";
+export type ReferenceKind =
+  | "board"
+  | "custom_field"
+  | "folder"
+  | "label"
+  | "outgoing_webhook"
+  | "person"
+  | "stage"
+  | "task"
+  | "webhook"
+  /** How far rows have come: the id of the last one. */
+  | "last_activity"
+  | "last_dependency"
+  | "last_notification"
+  | "last_setting";
 
 /** Which record each thing of a document has become, by its id in the document. */
 export class References {

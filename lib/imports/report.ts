@@ -13,14 +13,17 @@ export const COUNTED = [
 ] as const;
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-export interface ImportReport {
+// Types instead of interfaces, which are not assignable to JSON.
+export type ImportReport = {
   counts: Counts;
   /** Of those whom the document mentions. */
   people: { matched: number; unmatched: Pick<DocumentPerson, "name" | "email">[] };
-  notes: DocumentNote[];
+  notes: ReportNote[];
   /** How many there are beyond those in `notes`. */
   more_notes: number;
-}
+};
+
+export type ReportNote = { [Key in keyof DocumentNote]: DocumentNote[Key] };
 
 const MOST = 500;
 

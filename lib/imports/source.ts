@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { ImportSession } from "@/generated/prisma/client";
+import type { Json } from "@/lib/http/response/json";
 import type { BoardDocument } from "@/lib/board-document/document";
 
 /** Where boards come from: each converts what it reads to a board document. */
@@ -11,4 +12,6 @@ export interface ImportSource {
   read: (session: ImportSession, onProgress: (part: number) => Promise<void>) => Promise<BoardDocument>;
   /** The bytes of an attachment's `file`. @throws when there are none */
   openFile?: (session: ImportSession, file: string) => Promise<Readable>;
+  /** What a preview shows besides, such as the columns and first rows of a table. */
+  preview?: (session: ImportSession) => Promise<Record<string, Json>>;
 }

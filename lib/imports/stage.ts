@@ -42,14 +42,19 @@ async function readIntoPages(session: ImportSession): Promise<void> {
   await progress(sessionId, { status: "processing", phase: "fetching" satisfies Phase });
   await reader().importBatch.deleteMany({ where: { sessionId } });
   const document = await sourceOf(session).read(session, heartbeat(sessionId));
-  await store(sessionId, BOARD_PAGE, document.board, 0);
-  const { total, links } = await storeTasks(sessionId, document);
-  await store(sessionId, LINKS_PAGE, links, 0);
+  const total = await storeDocument(sessionId, document).finally(() => document.close?.());
   await progress(sessionId, {
     ...{ phase: "board" satisfies Phase, percentage: fetchingPercentage(1), total, message: "Processing..." },
     title: session.title || cut(document.board.title, 255),
     report: { ...withMore(reportOf(session.report), {}, document.notes) } as unknown as Prisma.InputJsonObject,
   });
+}
+
+async function storeDocument(sessionId: string, document: BoardDocument): Promise<number> {
+  await store(sessionId, BOARD_PAGE, document.board, 0);
+  const { total, links } = await storeTasks(sessionId, document);
+  await store(sessionId, LINKS_PAGE, links, 0);
+  return total;
 }
 
 const BETWEEN_WRITES = 500;

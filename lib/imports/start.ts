@@ -21,6 +21,8 @@ export interface NewImport {
   /** Encrypted at rest, and removed at the end. */
   credentials?: Credentials;
   folderId?: number | null;
+  /** Another import in this transaction has claimed the file. The last one that ends discards it. */
+  isShared?: boolean;
   /** Tasks are added to this board instead of a new one. */
   boardId?: number;
 }
@@ -37,10 +39,10 @@ export const startImport = (user: Pick<CurrentUser, "id">, input: NewImport): Pr
 export async function createImport(
   tx: Tx,
   user: Pick<CurrentUser, "id">,
-  { source, title, file, options = {}, credentials, folderId = null, boardId }: NewImport,
+  { source, title, file, options = {}, credentials, folderId = null, boardId, isShared = false }: NewImport,
 ): Promise<ImportSession> {
   if (folderId !== null && !(await tx.folder.findUnique({ where: { id: folderId } }))) throw new NotFound("Folder");
-  if (file) await claimFiles(tx, [file]);
+  if (file && !isShared) await claimFiles(tx, [file]);
   return tx.importSession.create({
     data: {
       id: randomUUID(),

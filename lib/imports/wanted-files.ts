@@ -4,7 +4,7 @@ import { BOARD_PAGE } from "@/lib/imports/stage";
 import type { WantedFile } from "@/lib/imports/write/files";
 
 /** The files that the records of a page need. */
-export function wantedFiles({ page, tasks }: ImportBatch): WantedFile[] {
+export function wantedFiles({ page, tasks }: Pick<ImportBatch, "page" | "tasks">): WantedFile[] {
   if (page === BOARD_PAGE) return backgroundOf(tasks as unknown as DocumentBoard);
   const all = (tasks as unknown as DocumentTask[]).flatMap((task) => [
     task,

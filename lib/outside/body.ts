@@ -21,6 +21,16 @@ export async function readBody(response: IncomingMessage, limit: number): Promis
   return { bytes: Buffer.concat(pieces).subarray(0, limit), isTruncated: size > limit };
 }
 
+/** All of a body, decompressed. @throws OutsideError past the limit */
+export async function* wholeBody(response: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const piece of decompressed(response, limit)) {
+    size += piece.length;
+    if (size > limit) throw new OutsideError("unreadable");
+    yield piece;
+  }
+}
+
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
 // A truncated stream is accepted: the part before the end counts.

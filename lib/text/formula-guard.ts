@@ -1,5 +1,5 @@
-/** Spreadsheets run a cell that begins like this as a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** Spreadsheets run a cell that begins like this as a formula, some of them in full width, too. */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)?$/;
 const isFormula = (text: string): boolean => FORMULA.test(text) && !NEGATIVE_NUMBER.test(text);
 

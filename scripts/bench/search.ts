@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { passwordDigest } from "@/lib/users/application-passwords/check";
+import { passwordDigest } from "@/lib/users/application-passwords/digest";
 import { measure } from "@/scripts/bench/measure";
 import { word } from "@/scripts/bench/texts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import { passwordDigest } from "@/lib/users/application-passwords/check";
+import { passwordDigest } from "@/lib/users/application-passwords/digest";
 import { seedCommentTexts, seedTexts } from "@/scripts/bench/texts";
 
 export const CALLER = { login: "member", password: "bench bench bench bench" };

@@ -14,12 +14,12 @@ export interface PlannedActivity {
 
 const LONGEST_DESCRIPTION = 20_000;
 
-/** Their settings name records of the source, so only texts remain of them. */
+/** Their settings name records of the source, so only texts remain of them, unless the records have the same ids here. */
 export async function writeActivities(
   tx: Tx,
   boardId: number,
   planned: PlannedActivity[],
-  { ids }: WriteContext,
+  { ids, keepsIds }: WriteContext,
 ): Promise<void> {
   const now = new Date().toISOString();
   const rows = planned
@@ -29,7 +29,7 @@ export async function writeActivities(
       oldValue: shortened(activity.old_value),
       newValue: shortened(activity.new_value),
       description: activity.description && cut(activity.description, LONGEST_DESCRIPTION),
-      settings: withoutIds(activity.settings),
+      settings: keepsIds ? activity.settings : withoutIds(activity.settings),
       createdById: ids.get("person", activity.created_by) ?? null,
       createdAt: activity.created_at ?? now,
       updatedAt: activity.created_at ?? now,

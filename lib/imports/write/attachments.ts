@@ -5,7 +5,7 @@ import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { fileTitle } from "@/lib/attachments/title";
 import type { DocumentAttachment } from "@/lib/board-document/document";
 import type { Tx } from "@/lib/db";
-import type { WriteContext } from "@/lib/imports/write/context";
+import { authorOf, type WriteContext } from "@/lib/imports/write/context";
 import { fileFacts } from "@/lib/imports/write/files";
 import { claimFiles } from "@/lib/storage/ledger";
 import { cut, plainLine } from "@/lib/text/text";
@@ -24,8 +24,9 @@ export function planAttachment(
   document: DocumentAttachment,
   boardId: number,
   { taskId, commentId }: { taskId: number; commentId: number | null },
-  { ids, files, note, user, keepsIds }: WriteContext,
+  context: WriteContext,
 ): PlannedAttachment | null {
+  const { files, note, keepsIds, isMove } = context;
   const content = contentOf(document, files);
   const title = fileTitle(document.title || document.url || "file");
   if (!content || (commentId !== null && content.attachmentType === "url")) {
@@ -34,13 +35,13 @@ export function planAttachment(
   }
   if (content.attachmentType === "url" && document.type !== "url")
     note({ kind: "attachment", title, reason: "The file did not come along. Its link was added instead." });
-  const fileHash = newHash();
+  const fileHash = (isMove && document.hash) || newHash();
   const record = {
     ...(keepsIds && { id: Number(document.id) }),
     owner: commentId === null ? document.owner : ("comment_image" as const),
     ...{ boardId, taskId, commentId, title, fileHash, ...content },
     meta: content.attachmentType === "url" ? linkMeta(document.meta) : null,
-    createdById: ids.get("person", document.created_by) ?? user.id,
+    createdById: authorOf(document.created_by, context),
     ...(document.created_at && { createdAt: new Date(document.created_at) }),
   };
   return { document, taskId, commentId, fileHash, record };

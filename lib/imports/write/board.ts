@@ -8,7 +8,7 @@ import { fileHashIn } from "@/lib/attachments/file-link";
 import type { Tx } from "@/lib/db";
 import { writeActivities } from "@/lib/imports/write/activities";
 import { writeBackground } from "@/lib/imports/write/background";
-import type { WriteContext } from "@/lib/imports/write/context";
+import { authorOf, type WriteContext } from "@/lib/imports/write/context";
 import { writeFields } from "@/lib/imports/write/fields";
 import { writeLabels } from "@/lib/imports/write/labels";
 import { writeMembers } from "@/lib/imports/write/members";
@@ -34,7 +34,8 @@ export async function writeBoard(tx: Tx, document: DocumentBoard, context: Board
     document.activities.map((activity) => ({ activity, taskId: null })),
     context,
   );
-  await recordActivity(tx, context.user, { boardId: board.id, event: "imported board", description: board.title });
+  if (!context.isMove)
+    await recordActivity(tx, context.user, { boardId: board.id, event: "imported board", description: board.title });
   const background = await writeBackground(tx, board, document, context);
   return background ? tx.board.update({ where: { id: board.id }, data: background }) : board;
 }
@@ -64,7 +65,7 @@ async function createBoard(tx: Tx, document: DocumentBoard, context: BoardContex
       currency: Object.hasOwn(CURRENCIES, document.currency) ? document.currency : "USD",
       ...backgroundOf(document),
       ...settingsOf(document),
-      createdById: context.ids.get("person", document.created_by) ?? context.user.id,
+      createdById: authorOf(document.created_by, context),
       ...(document.created_at && { createdAt: document.created_at }),
       archivedAt: document.archived_at,
     },

@@ -15,6 +15,12 @@ export interface WriteContext {
   files?: ReadonlyMap<string, ReceivedFile>;
   /** Records get the ids of the document, as whole numbers. Sequences have to be set afterwards. */
   keepsIds?: boolean;
+  /** A whole site moves in: nobody joins its boards or becomes the author of anything, and files have their hashes. */
+  isMove?: boolean;
   /** Tasks go to the ends of their stages, as on a board that has others. */
   appends?: boolean;
 }
+
+/** Who has made something; who imports it, if that is somebody without an account here. */
+export const authorOf = (source: string | null, { ids, user, isMove }: WriteContext): number | null =>
+  ids.get("person", source) ?? (isMove ? null : user.id);

@@ -5,7 +5,7 @@ import type { WriteContext } from "@/lib/imports/write/context";
 
 type Table = Parameters<typeof reserveIds>[1];
 
-/** Ids for new records, in the order of these things of the document. */
+/** Ids for new records, in the order of these things of the document. One without an id gets a new one. */
 export async function newIds(
   tx: Tx,
   table: Table,
@@ -13,7 +13,9 @@ export async function newIds(
   { keepsIds }: WriteContext,
 ): Promise<number[]> {
   if (things.length === 0) return [];
-  return keepsIds ? things.map(({ id }) => keptId(table, id)) : reserveIds(tx, table, things.length);
+  const isKept = ({ id }: { id: string }) => keepsIds === true && id !== "";
+  const reserved = (await reserveIds(tx, table, things.filter((thing) => !isKept(thing)).length)).values();
+  return things.map((thing) => (isKept(thing) ? keptId(table, thing.id) : (reserved.next().value ?? 0)));
 }
 
 function keptId(table: Table, source: string): number {

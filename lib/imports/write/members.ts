@@ -9,14 +9,14 @@ export async function writeMembers(
   tx: Tx,
   { id: boardId }: Pick<Board, "id">,
   { members }: DocumentBoard,
-  { ids, user }: WriteContext,
+  { ids, user, isMove }: WriteContext,
 ): Promise<void> {
   const roles = new Map<number, BoardRole>();
   for (const { person, role } of members) {
     const userId = ids.get("person", person);
     if (userId !== undefined && !roles.has(userId)) roles.set(userId, role);
   }
-  roles.set(user.id, "manager");
+  if (!isMove) roles.set(user.id, "manager");
   await tx.boardMember.createMany({
     data: [...roles].map(([userId, role]) => ({ boardId, userId, role })),
     skipDuplicates: true,

@@ -2,7 +2,7 @@ import type { Board } from "@/generated/prisma/client";
 import { isEmailAddress } from "@/lib/text/email-address";
 import { imageAddress } from "@/lib/boards/background";
 import { hexOr } from "@/lib/imports/write/colors";
-import type { WriteContext } from "@/lib/imports/write/context";
+import { authorOf, type WriteContext } from "@/lib/imports/write/context";
 import type { PlacedTask } from "@/lib/imports/write/place-tasks";
 import type { PlannedTask } from "@/lib/imports/write/plan";
 import { slugOfTask } from "@/lib/tasks/slug";
@@ -14,8 +14,9 @@ export function taskRow(
   { id: boardId, type }: Pick<Board, "id" | "type">,
   task: PlannedTask,
   place: PlacedTask,
-  { ids, user, keepsIds }: WriteContext,
+  context: WriteContext,
 ) {
+  const { ids, keepsIds } = context;
   const { id, document, parent, groupId } = task;
   const title = cut(plainLine(document.title), LONGEST_TITLE) || "Untitled task";
   const now = new Date().toISOString();
@@ -34,15 +35,15 @@ export function taskRow(
     archivedWithStage: place.isArchivedWithStage,
     archivedPosition: place.isArchivedWithStage ? place.position : null,
     position: place.position,
-    createdById: creatorOf(document, ids) ?? (document.author_name ? null : user.id),
+    createdById: document.author_name
+      ? (ids.get("person", document.created_by) ?? null)
+      : authorOf(document.created_by, context),
     createdAt,
     // Those who look at the board are sent what has changed since.
     updatedAt: keepsIds ? (document.updated_at ?? createdAt) : now,
     ...{ titleChangedAt: createdAt, descriptionChangedAt: createdAt },
   };
 }
-
-const creatorOf = ({ created_by }: PlannedTask["document"], ids: WriteContext["ids"]) => ids.get("person", created_by);
 
 const LARGEST_VALUE = 99_999_999;
 const LARGEST_MINUTES = 60 * 24 * 365 * 100;

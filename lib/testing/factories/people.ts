@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/db";
-import { passwordDigest } from "@/lib/users/application-passwords/check";
+import { passwordDigest } from "@/lib/users/application-passwords/digest";
 
 let people = 0;
 

@@ -4,7 +4,8 @@ import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { aUser, basic, call, manyUsers, newApplicationPassword } from "@/lib/testing";
-import { byDigest, passwordDigest } from "@/lib/users/application-passwords/check";
+import { byDigest } from "@/lib/users/application-passwords/check";
+import { passwordDigest } from "@/lib/users/application-passwords/digest";
 
 describe("a wrong application password and an unknown user", () => {
   test("get the same answer after the same number of statements", async () => {

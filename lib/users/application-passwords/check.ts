@@ -3,23 +3,28 @@ import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { logger } from "@/lib/logger";
 import { withoutQueryCount } from "@/lib/database/query-count";
-import { digestOf } from "@/lib/secrets/secrets";
+import { passwordDigest } from "@/lib/users/application-passwords/digest";
+import { takeOverWordPressPassword } from "@/lib/users/application-passwords/from-wordpress";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { recordLastSeen } from "@/lib/users/last-seen";
 import { callerColumns, currentUserOf, joinUser, type UserRow } from "@/lib/users/row";
 
 type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
 
-/** Ignores blanks in the password. One indexed query in every case, so that unknown names and wrong passwords take the
- * same time. */
+/** Ignores blanks in the password. One indexed query for a right password and the same work for every wrong one, so that
+ * unknown names and wrong passwords take the same time. @throws TooManyRequests */
 export async function userOfApplicationPassword(
   name: string,
   password: string,
   address: string,
   callerRead?: Prisma.Sql,
 ): Promise<{ user: CurrentUser; uuid: string; callerRead: string | null } | null> {
-  const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password), callerRead));
-  if (!row || !isName(row, name)) return null;
+  const find = async () => {
+    const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password), callerRead));
+    return row && isName(row, name) ? row : null;
+  };
+  const row = (await find()) ?? ((await takeOverWordPressPassword(name, password, address)) ? await find() : null);
+  if (!row) return null;
 
   recordUse(row, address);
   recordLastSeen(row);
@@ -31,9 +36,6 @@ export const byDigest = (digest: string, callerRead?: Prisma.Sql): Prisma.Sql =>
     SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${callerColumns(callerRead)}
     FROM application_password p ${joinUser(Prisma.sql`p.user_id`)}
     WHERE p.digest = ${digest}`;
-
-export const passwordDigest = (password: string): string =>
-  digestOf("application-password", password.replace(/[^A-Za-z0-9]/g, ""));
 
 const isName = ({ login, email }: Row, name: string) =>
   [login, email].some((own) => own.toLowerCase() === name.trim().toLowerCase());

@@ -3,7 +3,7 @@ import { type ApplicationPassword, Prisma, type User } from "@/generated/prisma/
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { randomText } from "@/lib/secrets/secrets";
-import { passwordDigest } from "@/lib/users/application-passwords/check";
+import { passwordDigest } from "@/lib/users/application-passwords/digest";
 import type { CreateApplicationPassword } from "@/lib/users/application-passwords/inputs";
 
 export interface CreatedApplicationPassword {

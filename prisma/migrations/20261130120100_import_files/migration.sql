@@ -1,7 +1,10 @@
--- The file of an import is removed once the import no longer needs it (see the migration `files`).
+-- The file of an import is removed once no import needs it any more (see the migration `files`). Several share the export
+-- of a whole site; those that end at the same time wait for each other here.
 CREATE FUNCTION "discard_file_of_import"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO discarded_file (driver, file_path) VALUES (OLD.driver, OLD.file_path)
+  PERFORM pg_advisory_xact_lock(hashtextextended('import file ' || OLD.file_path, 0));
+  INSERT INTO discarded_file (driver, file_path) SELECT OLD.driver, OLD.file_path
+  WHERE NOT EXISTS (SELECT FROM public.import_session WHERE driver = OLD.driver AND file_path = OLD.file_path)
   ON CONFLICT (driver, file_path) DO UPDATE SET remove_at = CURRENT_TIMESTAMP;
   RETURN NULL;
 END $$;

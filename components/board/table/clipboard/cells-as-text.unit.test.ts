@@ -13,7 +13,7 @@ test("CSV has the mark of UTF-8, and quotes what has commas, quotes or lines", (
   expect(csvOf([["a", "b,c", 'd"e', "f\ng"], ["1"]])).toBe('\uFEFFa,"b,c","d""e","f\ng"\r\n1\r\n');
 });
 
-test.each(["=1+1", "+1", "-1+1", "'-1", "@SUM(A1)", "\tx", "\rx", "'=x", '=HYPERLINK("http://x")'])(
+test.each(["=1+1", "+1", "-1+1", "'-1", "@SUM(A1)", "\tx", "\rx", "\n=x", "＝1", "'=x", '=HYPERLINK("http://x")'])(
   "%j is no formula in a spreadsheet, and the same again when it is read",
   (text) => {
     expect(guarded(text)).toBe(`'${text}`);

@@ -1,0 +1,15 @@
+import { isSiteAdmin } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { retryImport } from "@/lib/imports/end";
+import { importOfUser } from "@/lib/imports/own";
+import { presentOwnImport } from "@/lib/imports/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    find: importOfUser,
+    allow: isSiteAdmin,
+    run: ({ session }) => retryImport(session),
+    reply: (session) => ({ import: presentOwnImport(session) }),
+  }),
+});

@@ -1,0 +1,14 @@
+import { isSiteAdmin } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { importOfUser } from "@/lib/imports/own";
+import { presentOwnImport } from "@/lib/imports/present";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: endpoint({
+    find: importOfUser,
+    allow: isSiteAdmin,
+    run: ({ session }) => session,
+    reply: (session) => ({ import: presentOwnImport(session) }),
+  }),
+});

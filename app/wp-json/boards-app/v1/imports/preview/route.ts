@@ -1,0 +1,16 @@
+import { isSiteAdmin } from "@/lib/boards/policy";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { PreviewImport } from "@/lib/imports/inputs";
+import { presentPreview, previewImport } from "@/lib/imports/preview";
+import { findNothing } from "@/lib/users/find";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: endpoint({
+    find: findNothing,
+    allow: isSiteAdmin,
+    input: PreviewImport,
+    run: ({ input, user }) => previewImport(input, user),
+    reply: (preview) => ({ preview: presentPreview(preview) }),
+  }),
+});

@@ -1,0 +1,19 @@
+import { onlyFile } from "@/lib/attachments/uploads";
+import { isSiteAdmin } from "@/lib/boards/policy";
+import { route } from "@/lib/http/route";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
+import { storeImportChunk } from "@/lib/imports/uploads/chunk";
+import { importChunkIn } from "@/lib/imports/uploads/files";
+import { ImportChunk } from "@/lib/imports/uploads/inputs";
+import { findNothing } from "@/lib/users/find";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: uploadEndpoint({
+    find: findNothing,
+    allow: isSiteAdmin,
+    files: importChunkIn("chunk"),
+    input: ImportChunk,
+    run: ({ files, input, user }) => storeImportChunk(input, onlyFile(files), user),
+    reply: ({ index, isComplete, fileName }) => ({ chunkIndex: index, isComplete, filePath: fileName }),
+  }),
+});

@@ -1,0 +1,48 @@
+import "server-only";
+import type { ImportSession, Prisma } from "@/generated/prisma/client";
+import { db, transaction } from "@/lib/db";
+import { Invalid } from "@/lib/errors";
+import { boardFolders } from "@/lib/imports/native/content";
+import type { StartImport } from "@/lib/imports/inputs";
+import { startImport } from "@/lib/imports/start";
+import { findUpload, takeUpload, UploadMissing } from "@/lib/imports/uploads/take";
+import { nameOfUpload } from "@/lib/imports/uploads/name";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const NEEDS_CREDENTIALS = new Set<StartImport["source"]>(["card-board-api", "work-api"]);
+
+/** Starts the import of an upload or from another tool: of several boards, if it is an export of a whole site. */
+export async function beginImport(input: StartImport, user: Pick<CurrentUser, "id">): Promise<ImportSession[]> {
+  const { source, credentials } = input;
+  if (!NEEDS_CREDENTIALS.has(source)) return beginWithFile(input, user);
+  if (!credentials) throw missing("credentials");
+  return [await startImport(user, { ...shared(input), credentials })];
+}
+
+const missing = (field: string) => {
+  const sentence = `The ${field} field is required.`;
+  return new Invalid(sentence, { params: { [field]: sentence }, errors: { [field]: { required: sentence } } });
+};
+
+const shared = ({ source, title, folderId, options }: StartImport) => ({
+  ...{ source, title, folderId },
+  options: options as Prisma.InputJsonObject,
+});
+
+async function beginWithFile(input: StartImport, user: Pick<CurrentUser, "id">): Promise<ImportSession[]> {
+  if (input.file === undefined) throw missing("file");
+  const name = nameOfUpload(input.file);
+  const isNative = input.source === "native";
+  const folders = isNative ? await boardFolders(await findUpload(db, name, user)) : [""];
+  return transaction(async (tx) => {
+    const file = await takeUpload(tx, name, user);
+    if (!file) throw new UploadMissing();
+    const sessions: ImportSession[] = [];
+    for (const folder of folders) {
+      const { options, ...rest } = shared(input);
+      const own = { ...options, size: file.size, ...(folder && { folder }) };
+      sessions.push(await startImport(user, { ...rest, options: own, file, isShared: sessions.length > 0 }));
+    }
+    return sessions;
+  });
+}
