@@ -61,6 +61,8 @@ export type CountedName = (typeof COUNTED)[number];
 
 export interface PreviewJson {
   title: string;
+  /** Their titles: several in the export of a whole site, which are imported one by one. */
+  boards: string[];
   stages: { title: string; tasks: number }[];
   labels: number;
   custom_fields: number;
@@ -76,10 +78,9 @@ export type ImportJson = OwnImportJson;
 
 const IMPORTS = "/boards-app/v1/imports";
 
-const inputOf = (origin: Origin, options: ImportOptions) => ({
+const originJson = (origin: Origin) => ({
   source: origin.source,
   ...("file" in origin ? { file: origin.file } : { credentials: credentialsOf(origin) }),
-  options,
 });
 
 const credentialsOf = ({ source, item, credentials }: AccountOrigin) => ({
@@ -87,22 +88,23 @@ const credentialsOf = ({ source, item, credentials }: AccountOrigin) => ({
   ...(source === "card-board-api" ? { card_board_id: item } : { project_gid: item }),
 });
 
-export const readPreview = async (origin: Origin, options: ImportOptions): Promise<PreviewJson> =>
-  (await api<{ preview: PreviewJson }>("POST", `${IMPORTS}/preview`, inputOf(origin, options))).preview;
+export const readPreview = async (origin: FileOrigin, options: ImportOptions): Promise<PreviewJson> =>
+  (await api<{ preview: PreviewJson }>("POST", `${IMPORTS}/preview`, { ...originJson(origin), options })).preview;
 
 export interface Start {
   title: string;
   folder_id: number | null;
 }
 
-export const startImport = async (
+/** Several for the export of a whole site. */
+export const startImports = async (
   origin: Origin,
   options: ImportOptions,
   { title, folder_id }: Start,
   key: string,
-): Promise<ImportJson> => {
-  const body = { ...inputOf(origin, options), title, ...(folder_id !== null && { folder_id }) };
-  return (await api<{ import: ImportJson }>("POST", IMPORTS, body, key)).import;
+): Promise<ImportJson[]> => {
+  const body = { ...originJson(origin), options, title, ...(folder_id !== null && { folder_id }) };
+  return (await api<{ imports: ImportJson[] }>("POST", IMPORTS, body, key)).imports;
 };
 
 const call = async (method: "GET" | "POST", path: string): Promise<ImportJson> =>

@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { type ImportJson, importPath } from "@/components/imports/import-data";
+import { type ImportJson, importPath, isRunning } from "@/components/imports/import-data";
 import { StateBadge, stateOf } from "@/components/imports/state-badge";
 import { SourceIcon } from "@/components/imports/source-icon";
 import { nameOfSource } from "@/components/imports/source-name";
+import { RefreshWhile } from "@/components/ui/hooks/refresh-while";
 import { Details, Rows } from "@/components/ui/lists/rows";
 import { Section } from "@/components/ui/overlays/panel";
 import type { Moment } from "@/lib/dates/when";
@@ -18,6 +19,7 @@ export function RecentImports({ imports }: { imports: RecentImport[] }) {
   if (imports.length === 0) return null;
   return (
     <Section id="recent" title={t("title")}>
+      <RefreshWhile running={imports.some(isRunning)} />
       <Rows aria-labelledby="recent-title">
         {imports.map((each) => (
           <ImportRow key={each.import_id} shown={each} />

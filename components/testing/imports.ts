@@ -5,6 +5,7 @@ export const IMPORT_ID = "6f0a1f6e-63d3-4a53-9d0e-2f5b8c1d7a10";
 
 export const aPreview = (overrides: Partial<PreviewJson> = {}): PreviewJson => ({
   title: "Office move",
+  boards: ["Office move"],
   stages: [
     { title: "Open", tasks: 80 },
     { title: "Done", tasks: 4 },

@@ -5,6 +5,7 @@ import { ImportPage } from "@/components/imports/screen/import-page";
 import { expectAccessible } from "@/components/testing/axe";
 import { anImport, aPreview, IMPORT_ID } from "@/components/testing/imports";
 import { button, expectGone, expectText, expectValue, expectVisible, textbox } from "@/components/testing/screen";
+import { refreshes } from "@/components/testing/next/navigation";
 import { refusal, server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 import { installUploads } from "@/components/testing/uploads";
@@ -67,7 +68,7 @@ test("a file is recognized and sent, its contents are shown, and the import star
   server.refuse(START, 503, "no");
   await button("Import 84 tasks").click();
   await expectVisible(page.getByText("Something went wrong on the server. Try again in a moment."));
-  server.answer(START, () => ({ import: anImport() }));
+  server.answer(START, () => ({ import: anImport(), imports: [anImport()] }));
   await button("Import 84 tasks").click();
 
   await expect.poll(() => location.pathname).toBe(`/boards/import/${IMPORT_ID}`);
@@ -152,7 +153,7 @@ test("an account is connected, its boards are listed, and a reload asks for the 
         }
       : refusal(422, "Trello refused the key or the token."),
   );
-  server.answer(PREVIEW, () => ({ preview: aPreview({ title: "Garden" }) }));
+  server.answer(START, () => ({ imports: [anImport()] }));
   const shown = await showImport("?account=trello");
   await textbox("API key").fill("key 1");
   await expect
@@ -169,13 +170,16 @@ test("an account is connected, its boards are listed, and a reload asks for the 
   await button("Garden").click();
 
   await expectValue(textbox("Title"), "Garden");
-  expect(server.bodies(PREVIEW)).toEqual([
-    { source: "card-board-api", credentials: { api_key: "key 1", token: "right", card_board_id: "b1" }, options: {} },
-  ]);
-  expect(location.search).toBe("?account=trello&item=b1&name=Garden");
+  const { search } = location;
+  expect(search).toBe("?account=trello&item=b1&name=Garden");
+  await expectAccessible();
+  await button("Import board").click();
+  await expect.poll(() => location.pathname).toBe(`/boards/import/${IMPORT_ID}`);
+  const credentials = { api_key: "key 1", token: "right", card_board_id: "b1" };
+  expect(server.bodies(START)).toEqual([{ source: "card-board-api", credentials, options: {}, title: "Garden" }]);
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   await shown.unmount();
-  await showImport(location.search);
+  await showImport(search);
   await expectValue(textbox("API key"), "");
 });
 
@@ -204,6 +208,19 @@ test("projects are those of the chosen workspace, and can be searched", async ()
   await expectAccessible();
 });
 
+test("the export of a site lists its boards, which keep their titles", async () => {
+  server.answer(PREVIEW, () => ({ preview: aPreview({ title: "Garden, Kitchen", boards: ["Garden", "Kitchen"] }) }));
+  server.answer(START, () => ({ imports: [anImport(), anImport({ import_id: "b" })] }));
+  await showImport("?source=native&file=upload_1.zip&name=site.zip");
+
+  await expectText(page.getByRole("list", { name: "2 boards" }), "GardenKitchen");
+  await expectGone(textbox("Title"));
+  await button("Import 2 boards").click();
+
+  await expect.poll(() => location.search).toBe("");
+  expect(server.bodies(START)[0].title).toBe("");
+});
+
 test("recent imports are listed with their state, and lead to their page", async () => {
   const at = momentOf(new Date("2026-11-27T08:00:00Z"), {
     now: new Date("2026-11-27T09:00:00Z"),
@@ -219,6 +236,8 @@ test("recent imports are listed with their state, and lead to their page", async
   const rows = page.getByRole("region", { name: "Recent imports" }).getByRole("listitem");
   await expectText(rows.first(), "Office move");
   await expectText(rows.first(), "42%");
+  const before = refreshes;
+  await expect.poll(() => refreshes, { timeout: 4_000 }).toBeGreaterThan(before);
   await expectVisible(page.getByText("Canceled"));
   await expectVisible(page.getByText("1 task"));
   await expectGone(page.getByText("later"));

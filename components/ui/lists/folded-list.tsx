@@ -11,7 +11,7 @@ interface FoldedListProps {
 
 /** A box with many short lines, such as what an import leaves out. */
 export const FoldedList = ({ title, open = false, more, children }: FoldedListProps) => (
-  <details open={open} className="group/details rounded-md border border-gray-6">
+  <details open={open} className="group/details rounded-md border border-gray-6 bg-surface">
     <summary className="flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-3 font-medium focus-visible:-outline-offset-2 pointer-coarse:min-h-11">
       <DetailsChevron />
       {title}

@@ -6,7 +6,8 @@ import { ImportPage } from "@/components/imports/screen/import-page";
 import { Messages } from "@/components/i18n/messages";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { listVisibleFolders } from "@/lib/folders/list";
-import { listImports } from "@/lib/imports/e25-temp";
+import { listImports } from "@/lib/imports/own";
+import { JSON_LIMIT, zipLimit } from "@/lib/imports/uploads/limits";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
 import { pageClock } from "@/lib/users/page-clock";
@@ -32,7 +33,7 @@ export default async function ImportOfBoards() {
       <ImportPage
         imports={imports.map((session) => recentImport(session, clock))}
         folders={folders.map(({ id, title }) => ({ id, title }))}
-        limits={{ text: 64 * 1024 * 1024, zip: 1000 * 1024 * 1024 }}
+        limits={{ text: JSON_LIMIT, zip: zipLimit() }}
         isPro={isPro()}
       />
     </Messages>

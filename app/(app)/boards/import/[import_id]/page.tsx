@@ -5,7 +5,7 @@ import { ImportForbidden } from "@/components/imports/import-forbidden";
 import { ImportScreen } from "@/components/imports/progress/import-screen";
 import { Messages } from "@/components/i18n/messages";
 import { isSiteAdmin } from "@/lib/boards/policy";
-import { findImport } from "@/lib/imports/e25-temp";
+import { importOfUser } from "@/lib/imports/own";
 import { presentOwnImport } from "@/lib/imports/present";
 import { requireSession } from "@/lib/users/sessions/current";
 
@@ -23,7 +23,7 @@ export default async function OneImport({ params }: Props) {
   const { user } = await requireSession(`/boards/import/${import_id}`);
   if (!isSiteAdmin(user)) return <ImportForbidden />;
 
-  const session = await findOrNotFound(() => findImport(import_id, user));
+  const { session } = await findOrNotFound(() => importOfUser({ import_id }, user));
   return (
     <Messages of={["imports", "files"]}>
       <ImportScreen key={session.id} first={presentOwnImport(session)} />
