@@ -57,7 +57,7 @@ export function insertAllInto(table: string, records: Record<string, unknown>[])
   const rows = records.map((record) =>
     Object.fromEntries(names.map(([property, column]) => [column, record[property]])),
   );
-  const columns = Prisma.raw(names.map(([, column]) => column).join(", "));
+  const columns = Prisma.raw(names.map(([, column]) => `"${column}"`).join(", "));
   return Prisma.sql`
     INSERT INTO ${Prisma.raw(table)} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${Prisma.raw(table)}, ${JSON.stringify(rows)}::json)`;
 }

@@ -21,6 +21,8 @@ export interface WriteContext {
   appends?: boolean;
 }
 
-/** Who has made something; who imports it, if that is somebody without an account here. */
-export const authorOf = (source: string | null, { ids, user, isMove }: WriteContext): number | null =>
-  ids.get("person", source) ?? (isMove ? null : user.id);
+/** Who has made something: null if the document does not know, and who imports it for somebody without an account here. */
+export function authorOf(source: string | null, { ids, user, isMove }: WriteContext): number | null {
+  if (source === null) return null;
+  return ids.get("person", source) ?? (isMove ? null : user.id);
+}

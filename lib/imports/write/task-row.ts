@@ -80,8 +80,5 @@ const timesOf = ({ document }: PlannedTask, now: string) => ({
   remindedAt: document.remind_at !== null && document.remind_at <= now ? now : null,
   startedAt: document.started_at,
   dueAt: document.due_at,
-  lastCompletedAt:
-    document.status === "closed"
-      ? (document.last_completed_at ?? document.updated_at ?? document.created_at ?? now)
-      : document.last_completed_at,
+  lastCompletedAt: document.last_completed_at,
 });

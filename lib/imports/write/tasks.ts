@@ -55,13 +55,12 @@ async function insertAll(
   const rowsOf = (tasks: PlannedTask[], places: (task: PlannedTask) => PlacedTask) =>
     tasks.map((task) => taskRow(board, task, places(task), context));
   const inStage = ({ id }: PlannedTask) => placed.get(id) ?? UNPLACED;
-  const underParent = placesUnderParents(plan.subtasks);
   await insert(tx, "task", rowsOf(plan.top, inStage));
   await insert(tx, "subtask_group", groupRows(plan));
   await insert(
     tx,
     "task",
-    rowsOf(plan.subtasks, (task) => ({ ...UNPLACED, ...underParent(task) })),
+    rowsOf(plan.subtasks, underParent),
   );
   await writeComments(tx, board.id, plan.all, context);
   return writeAttachments(
@@ -77,13 +76,12 @@ const insert = async (tx: Tx, table: string, rows: Record<string, unknown>[]) =>
 
 const UNPLACED: PlacedTask = { stageId: null, position: "1.00", archivedAt: null, isArchivedWithStage: false };
 
-function placesUnderParents(subtasks: PlannedTask[]) {
-  const groups = new Map(subtasks.map(({ groupId }) => [groupId, new Places()]));
-  return ({ groupId, document }: PlannedTask) => ({
-    position: groups.get(groupId)?.take(document.position) ?? "1.00",
-    archivedAt: document.archived_at,
-  });
-}
+/** Subtasks may have equal positions. */
+const underParent = ({ document }: PlannedTask): PlacedTask => ({
+  ...UNPLACED,
+  position: new Places().take(document.position),
+  archivedAt: document.archived_at,
+});
 
 const LONGEST_TITLE = 255;
 
