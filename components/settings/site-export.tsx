@@ -8,7 +8,7 @@ import { TextLink } from "@/components/ui/controls/text-link";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Section } from "@/components/ui/overlays/panel";
 
-const COMMAND = "npm run boards -- export-site --output site.zip";
+const COMMAND = "npm run boards -- export-site site.zip";
 
 /** The whole site as one file. */
 export function SiteExport() {
