@@ -13,9 +13,9 @@ export function Counts({ label, counts }: CountsProps) {
   const { number } = useFormatter();
   const shown = COUNTED.filter((name) => name === "tasks" || (counts[name] ?? 0) > 0);
   return (
-    <dl aria-label={label} className="grid grid-cols-2 gap-px overflow-hidden bg-gray-6 sm:grid-cols-4">
+    <dl aria-label={label} className="grid grid-cols-2 py-2 sm:grid-cols-4">
       {shown.map((name) => (
-        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3 last:grow">
+        <div key={name} className="flex flex-col-reverse px-4 py-2">
           <dt className="text-sm text-gray-11">{t(name)}</dt>
           <dd className="text-xl leading-tight font-semibold tabular-nums">{number(counts[name] ?? 0)}</dd>
         </div>

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { CircleCheck } from "lucide-react";
 import type { PersonJson } from "@/components/imports/import-data";
 import { UnmatchedPeople } from "@/components/imports/unmatched-people";
+import { DetailsChevron } from "@/components/ui/controls/details-chevron";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { Rows } from "@/components/ui/lists/rows";
 import { Section } from "@/components/ui/overlays/panel";
@@ -18,7 +19,8 @@ export function PreviewPeople({ people }: { people: PersonJson[] }) {
         <details className="group/details">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 px-4 py-2.5 focus-visible:-outline-offset-2">
             <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
-            {t("matched", { count: matched.length })}
+            <span className="min-w-0 flex-1">{t("matched", { count: matched.length })}</span>
+            <DetailsChevron />
           </summary>
           <MatchedPeople people={matched} />
         </details>
