@@ -84,15 +84,13 @@ async function nextPage(sessionId: string): Promise<ImportBatch | null> {
 
 /** Files are received before the transaction, which takes them over. */
 async function importBatch(session: ImportSession, batch: ImportBatch): Promise<void> {
-  const { openFile } = sourceOf(session);
+  const { openFile, openAddress } = sourceOf(session);
   const fileNotes: DocumentNote[] = [];
-  const files = openFile
-    ? await receiveFiles(
-        wantedFiles(batch),
-        (file) => openFile(session, file),
-        (note) => fileNotes.push(note),
-      )
-    : new Map();
+  const openers = {
+    openFile: openFile && ((name: string) => openFile(session, name)),
+    openAddress: openAddress && ((address: string) => openAddress(session, address)),
+  };
+  const files = await receiveFiles(wantedFiles(batch), openers, (note) => fileNotes.push(note));
   await settleFiles([...files.values()], () =>
     transaction(async (tx) => {
       const locked = await lockImport(tx, session.id);

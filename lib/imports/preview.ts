@@ -66,9 +66,13 @@ async function addBoard(preview: Preview, session: ImportSession): Promise<void>
   const source = sourceOf(session);
   const document: BoardDocument = await source.read(session, () => Promise.resolve());
   preview.boards.push(document.board);
-  for await (const task of document.tasks) countTask(preview.totals, task);
+  await countTasks(preview.totals, document).finally(() => document.close?.());
   preview.notes.push(...document.notes.slice(0, MOST_NAMED - preview.notes.length));
   preview.more = { ...preview.more, ...(await source.preview?.(session)) };
+}
+
+async function countTasks(totals: Totals, { tasks }: BoardDocument): Promise<void> {
+  for await (const task of tasks) countTask(totals, task);
 }
 
 function countTask(totals: Totals, task: DocumentTask) {

@@ -12,6 +12,10 @@ export interface ImportSource {
   read: (session: ImportSession, onProgress: (part: number) => Promise<void>) => Promise<BoardDocument>;
   /** The bytes of an attachment's `file`. @throws when there are none */
   openFile?: (session: ImportSession, file: string) => Promise<Readable>;
+  /** The bytes of an attachment that has only an address. @throws when there are none */
+  openAddress?: (session: ImportSession, address: string) => Promise<Readable>;
   /** What a preview shows besides, such as the columns and first rows of a table. */
   preview?: (session: ImportSession) => Promise<Record<string, Json>>;
+  /** Where a page is not of the usual size. */
+  tasksPerPage?: number;
 }

@@ -41,8 +41,9 @@ async function readIntoPages(session: ImportSession): Promise<void> {
   const { id: sessionId } = session;
   await progress(sessionId, { status: "processing", phase: "fetching" satisfies Phase });
   await reader().importBatch.deleteMany({ where: { sessionId } });
-  const document = await sourceOf(session).read(session, heartbeat(sessionId));
-  const total = await storeDocument(sessionId, document).finally(() => document.close?.());
+  const { read, tasksPerPage = TASKS_PER_PAGE } = sourceOf(session);
+  const document = await read(session, heartbeat(sessionId));
+  const total = await storeDocument(sessionId, document, tasksPerPage).finally(() => document.close?.());
   await progress(sessionId, {
     ...{ phase: "board" satisfies Phase, percentage: fetchingPercentage(1), total, message: "Processing..." },
     title: session.title || cut(document.board.title, 255),
@@ -50,9 +51,9 @@ async function readIntoPages(session: ImportSession): Promise<void> {
   });
 }
 
-async function storeDocument(sessionId: string, document: BoardDocument): Promise<number> {
+async function storeDocument(sessionId: string, document: BoardDocument, tasksPerPage: number): Promise<number> {
   await store(sessionId, BOARD_PAGE, document.board, 0);
-  const { total, links } = await storeTasks(sessionId, document);
+  const { total, links } = await storeTasks(sessionId, document, tasksPerPage);
   await store(sessionId, LINKS_PAGE, links, 0);
   return total;
 }
@@ -81,6 +82,7 @@ async function progress(id: string, data: Prisma.ImportSessionUpdateManyMutation
 async function storeTasks(
   sessionId: string,
   { tasks }: BoardDocument,
+  tasksPerPage: number,
 ): Promise<{ total: number; links: DocumentLinks }> {
   const links: DocumentLinks = { dependencies: [], merged: [] };
   const beat = heartbeat(sessionId);
@@ -99,7 +101,7 @@ async function storeTasks(
     const own = linksOf([task]);
     links.dependencies.push(...own.dependencies);
     links.merged.push(...own.merged);
-    if (waiting.length === TASKS_PER_PAGE || size > LARGEST_PAGE) await flush();
+    if (waiting.length === tasksPerPage || size > LARGEST_PAGE) await flush();
   }
   await flush();
   return { total, links };

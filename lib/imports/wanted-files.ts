@@ -1,12 +1,19 @@
-import type { ImportBatch } from "@/generated/prisma/client";
-import type { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import { downloadName } from "@/lib/attachments/title";
+import type { DocumentAttachment, DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import { isWebAddress } from "@/lib/http/input/types";
 import { BOARD_PAGE } from "@/lib/imports/stage";
-import type { WantedFile } from "@/lib/imports/write/files";
+
+export interface WantedFile {
+  /** What opens it: the `file` of its attachment, or its address. */
+  name: string;
+  title: string;
+  isAddress: boolean;
+}
 
 /** The files that the records of a page need. */
-export function wantedFiles({ page, tasks }: Pick<ImportBatch, "page" | "tasks">): WantedFile[] {
-  if (page === BOARD_PAGE) return backgroundOf(tasks as unknown as DocumentBoard);
-  const all = (tasks as unknown as DocumentTask[]).flatMap((task) => [
+export function wantedFiles({ page, tasks }: { page: number; tasks: unknown }): WantedFile[] {
+  if (page === BOARD_PAGE) return backgroundOf(tasks as DocumentBoard);
+  const all = (tasks as DocumentTask[]).flatMap((task) => [
     task,
     ...task.subtask_groups.flatMap(({ subtasks }) => subtasks),
   ]);
@@ -14,9 +21,17 @@ export function wantedFiles({ page, tasks }: Pick<ImportBatch, "page" | "tasks">
     ...task.attachments,
     ...task.comments.flatMap((comment) => [comment, ...comment.replies].flatMap(({ images }) => images)),
   ]);
-  return attachments.flatMap(({ file, title }) => (file === null ? [] : [{ file, title }]));
+  return attachments.flatMap(wantedFile);
 }
 
+/** Names of files need the ending of their type. */
+function wantedFile({ file, url, title, type }: DocumentAttachment): WantedFile[] {
+  const name = file ?? (url !== null && isFileAt(url, type) ? url : null);
+  return name === null ? [] : [{ name, title: downloadName(title, type), isAddress: file === null }];
+}
+
+const isFileAt = (url: string, type: string): boolean => type !== "url" && isWebAddress(url);
+
 function backgroundOf({ background }: DocumentBoard): WantedFile[] {
-  return background?.file ? [{ file: background.file, title: background.file }] : [];
+  return background?.file ? [{ name: background.file, title: background.file, isAddress: false }] : [];
 }

@@ -1,7 +1,7 @@
 import { type Stage } from "@/generated/prisma/client";
 import { dateFrom } from "@/lib/dates/dates";
 import { IDEA_COLUMNS, type IdeaColumn, type Mapping } from "@/lib/ideas/import/columns";
-import type { CsvRow } from "@/lib/ideas/import/read-csv";
+import type { CsvRow } from "@/lib/csv/rows";
 import { LONGEST_PUBLIC_TEXT, paragraphsOf } from "@/lib/ideas/text";
 import { isEmailAddress, LONGEST_EMAIL_ADDRESS } from "@/lib/text/email-address";
 import { withoutDisguise } from "@/lib/text/invisible";

@@ -2,6 +2,7 @@ import "server-only";
 import { Unprocessable } from "@/lib/errors";
 import { contentOf } from "@/lib/imports/native/content";
 import { readNative } from "@/lib/imports/native/read";
+import { openAddress } from "@/lib/imports/native/open-address";
 import type { ImportSource } from "@/lib/imports/source";
 
 /** Our own exports, and those of the plugin: a JSON file, or a ZIP file with the files of the board. */
@@ -15,4 +16,5 @@ export const nativeSource: ImportSource = {
     if (!openFile) throw new Unprocessable("The file did not come along.");
     return openFile(file);
   },
+  openAddress: async (_, address) => openAddress(address),
 };

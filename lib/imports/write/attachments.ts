@@ -19,15 +19,22 @@ export interface PlannedAttachment {
   record: NewAttachment & { id?: number };
 }
 
+interface AttachmentPlace {
+  taskId: number;
+  commentId: number | null;
+  /** Names of the files that other attachments have, as a stored file has one record. */
+  taken: Set<string>;
+}
+
 /** Null for a file that neither came along nor has an address. */
 export function planAttachment(
   document: DocumentAttachment,
   boardId: number,
-  { taskId, commentId }: { taskId: number; commentId: number | null },
+  { taskId, commentId, taken }: AttachmentPlace,
   context: WriteContext,
 ): PlannedAttachment | null {
   const { files, note, keepsIds, isMove } = context;
-  const content = contentOf(document, files);
+  const content = contentOf(document, files, taken);
   const title = fileTitle(document.title || document.url || "file");
   if (!content || (commentId !== null && content.attachmentType === "url")) {
     if (document.file === null) note({ kind: "attachment", title, reason: "The file did not come along." });
@@ -61,9 +68,13 @@ function linkMeta(meta: DocumentAttachment["meta"]): Record<string, string> {
 const MOST_FACTS = 10;
 
 /** Only attachments of the task itself can be links. */
-function contentOf({ file, url, owner }: DocumentAttachment, files: WriteContext["files"]) {
-  const received = file === null ? undefined : files?.get(file);
-  if (received) return fileFacts(received);
+function contentOf({ file, url, owner }: DocumentAttachment, files: WriteContext["files"], taken: Set<string>) {
+  const name = file ?? url ?? "";
+  const received = taken.has(name) ? undefined : files?.get(name);
+  if (received) {
+    taken.add(name);
+    return fileFacts(received);
+  }
   const address = url?.trim() ?? "";
   if (owner !== "task" || address.length > LONGEST_ADDRESS || !isWebAddress(address)) return null;
   return { attachmentType: "url", fullUrl: cut(address, LONGEST_ADDRESS) };

@@ -57,7 +57,8 @@ export async function planTasks(tx: Tx, boardId: number, tasks: DocumentTask[], 
   plan.top = tasks.map((task) => plannedTask(task, taskIds(), task.stage));
   for (const [at, task] of tasks.entries()) planSubtasks(plan, plan.top[at], task, { taskIds, groupIds });
   plan.all = [...plan.top, ...plan.subtasks];
-  for (const task of plan.all) planContents(task, boardId, commentIds, context);
+  const taken = new Set<string>();
+  for (const task of plan.all) planContents(task, boardId, { commentIds, taken }, context);
   return plan;
 }
 
@@ -95,7 +96,12 @@ function planSubtasks(
   }
 }
 
-function planContents(task: PlannedTask, boardId: number, commentIds: TakeId, context: WriteContext) {
+function planContents(
+  task: PlannedTask,
+  boardId: number,
+  { commentIds, taken }: { commentIds: TakeId; taken: Set<string> },
+  context: WriteContext,
+) {
   const { document, id: taskId } = task;
   for (const comment of document.comments) {
     const id = commentIds();
@@ -104,9 +110,9 @@ function planContents(task: PlannedTask, boardId: number, commentIds: TakeId, co
       task.comments.push({ id: commentIds(), taskId, parentId: id, document: { ...reply, type: "reply" } });
   }
   task.attachments = [
-    ...document.attachments.map((each) => planAttachment(each, boardId, { taskId, commentId: null }, context)),
+    ...document.attachments.map((each) => planAttachment(each, boardId, { taskId, commentId: null, taken }, context)),
     ...task.comments.flatMap(({ id, document: { images } }) =>
-      images.map((each) => planAttachment(each, boardId, { taskId, commentId: id }, context)),
+      images.map((each) => planAttachment(each, boardId, { taskId, commentId: id, taken }, context)),
     ),
   ].filter((planned) => planned !== null);
   const links = task.attachments.flatMap(({ document: { url }, record, fileHash }) =>

@@ -57,11 +57,7 @@ async function insertAll(
   const inStage = ({ id }: PlannedTask) => placed.get(id) ?? UNPLACED;
   await insert(tx, "task", rowsOf(plan.top, inStage));
   await insert(tx, "subtask_group", groupRows(plan));
-  await insert(
-    tx,
-    "task",
-    rowsOf(plan.subtasks, underParent),
-  );
+  await insert(tx, "task", rowsOf(plan.subtasks, underParent));
   await writeComments(tx, board.id, plan.all, context);
   return writeAttachments(
     tx,

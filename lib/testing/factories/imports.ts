@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import type { ImportSession, User } from "@/generated/prisma/client";
 import type { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import { boardArchive } from "@/lib/exports/archive";
 import { boardDocument } from "@/lib/exports/document";
 import { jsonOf } from "@/lib/exports/json";
+import { zipOf } from "@/lib/exports/zip";
 import { runImport } from "@/lib/imports/run";
 import { type NewImport, startImport } from "@/lib/imports/start";
 import { receiveAssembled } from "@/lib/storage/receive";
@@ -22,6 +24,10 @@ export async function exported(board: { id: number }): Promise<ReadDocument> {
 
 export const jsonFile = async (board: { id: number }): Promise<string> =>
   (await Readable.from(jsonOf(await boardDocument(board, asAdmin))).toArray()).join("");
+
+/** With the files of the board. */
+export const zipFile = async (board: { id: number }): Promise<Readable> =>
+  zipOf((await boardArchive(board, asAdmin.viewerContext)).entries);
 
 /** An import of a file that has not been run. */
 export async function anImport(

@@ -47,6 +47,6 @@ export const filesOf = (
   { uploads, report }: Move,
   { page, tasks }: { page: number; tasks: DocumentBoard | DocumentTask[] },
 ): Promise<Map<string, ReceivedFile>> =>
-  receiveFiles(wantedFiles({ page, tasks }), async (file) => uploads.open(file), report.note);
+  receiveFiles(wantedFiles({ page, tasks }), { openFile: async (file) => uploads.open(file) }, report.note);
 
 export const withoutFiles = (ids: References, keepsIds: boolean): Given => ({ ids, keepsIds, files: new Map() });
