@@ -1,4 +1,5 @@
 "use client";
+import type { CsvJson } from "@/components/imports/csv-data";
 import { api } from "@/lib/api";
 import type { DocumentNote } from "@/lib/board-document/document";
 import type { OwnImportJson } from "@/lib/imports/present";
@@ -30,7 +31,7 @@ export interface AccountOrigin {
 }
 
 /** Also for files of which only one board is imported. */
-export type ImportOptions = Record<string, string | number | Record<string, string>[]>;
+export type ImportOptions = Record<string, string | Record<string, string | null>[]>;
 
 export interface FolderChoice {
   id: number;
@@ -59,7 +60,7 @@ export const COUNTED = [
 ] as const satisfies (keyof Counts)[];
 export type CountedName = (typeof COUNTED)[number];
 
-export interface PreviewJson {
+export interface PreviewJson extends Partial<CsvJson> {
   title: string;
   /** Their titles: several in the export of a whole site, which are imported one by one. */
   boards: string[];
@@ -94,16 +95,24 @@ export const readPreview = async (origin: FileOrigin, options: ImportOptions): P
 export interface Start {
   title: string;
   folder_id: number | null;
+  /** Of a board that gets the tasks, instead of a new one. */
+  board_id: number | null;
 }
 
 /** Several for the export of a whole site. */
 export const startImports = async (
   origin: Origin,
   options: ImportOptions,
-  { title, folder_id }: Start,
+  { title, folder_id, board_id }: Start,
   key: string,
 ): Promise<ImportJson[]> => {
-  const body = { ...originJson(origin), options, title, ...(folder_id !== null && { folder_id }) };
+  const body = {
+    ...originJson(origin),
+    options,
+    title,
+    ...(folder_id !== null && { folder_id }),
+    ...(board_id !== null && { board_id }),
+  };
   return (await api<{ imports: ImportJson[] }>("POST", IMPORTS, body, key)).imports;
 };
 

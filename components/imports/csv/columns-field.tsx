@@ -6,7 +6,7 @@ import {
   type Field,
   fieldsIn,
   type MappedColumn,
-} from "@/components/imports/csv/csv-data";
+} from "@/components/imports/csv-data";
 import { SelectField } from "@/components/ui/controls/select-field";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { Rows } from "@/components/ui/lists/rows";
@@ -76,7 +76,8 @@ function ColumnRow({ name, place, values, fields, chosen, problem, onChoose }: C
       {name ? (
         <SelectField
           name={`column ${place}`}
-          label={<span className="sr-only">{t("becomes", { column: name })}</span>}
+          label={t("becomes", { column: name })}
+          labelHidden
           error={useProblemText(problem)}
           value={chosen}
           choices={[

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import type { CsvJson, Reading } from "@/components/imports/csv/csv-data";
+import type { CsvJson, Reading } from "@/components/imports/csv-data";
 import { SelectField } from "@/components/ui/controls/select-field";
 import { Section } from "@/components/ui/overlays/panel";
 

@@ -53,13 +53,7 @@ interface TargetChoiceProps {
 
 const TargetChoice = ({ label, checked, onChoose }: TargetChoiceProps) => (
   <label className="flex min-h-9 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
-    <input
-      type="radio"
-      name="target"
-      checked={checked}
-      onChange={onChoose}
-      className="size-4 shrink-0 accent-accent"
-    />
+    <input type="radio" name="target" checked={checked} onChange={onChoose} className="size-4 shrink-0 accent-accent" />
     {label}
   </label>
 );

@@ -1,8 +1,16 @@
 "use client";
 import { useState } from "react";
-import { AUTOMATIC, isUsable, type MappedColumn, optionsOf, problemsOf, type Reading } from "@/components/imports/csv/csv-data";
+import {
+  AUTOMATIC,
+  type CsvJson,
+  isUsable,
+  type MappedColumn,
+  optionsOf,
+  problemsOf,
+  type Reading,
+} from "@/components/imports/csv-data";
 import type { Target } from "@/components/imports/csv/target-field";
-import type { FileOrigin } from "@/components/imports/import-data";
+import type { FileOrigin, PreviewJson } from "@/components/imports/import-data";
 import { usePreview } from "@/components/imports/preview/use-preview";
 import { DATE_FORMATS, dateOf } from "@/lib/imports/csv/dates";
 
@@ -14,7 +22,7 @@ export function useCsv(origin: FileOrigin) {
   const [target, setTarget] = useState<Target>(null);
   const options = optionsOf(reading, sent);
   const read = usePreview(origin, options);
-  const csv = read.preview?.csv;
+  const csv = csvIn(read.preview);
   const map = chosen ?? csv?.map ?? [];
   const problems = problemsOf({ map, rows: csv?.rows ?? [] }, readsAsDate);
 
@@ -33,6 +41,17 @@ export function useCsv(origin: FileOrigin) {
 
   const canStart = isUsable(map, problems) && target?.id !== null;
   return { ...read, csv, options, reading, map, problems, target, canStart, changeMap, changeReading, setTarget };
+}
+
+/** Undefined for what is no table. */
+function csvIn(preview: PreviewJson | undefined): CsvJson | undefined {
+  const { columns, fields, map, rows, delimiter, encoding } = preview ?? {};
+  return (
+    columns &&
+    fields &&
+    map &&
+    rows && { columns, fields, map, rows, delimiter: delimiter ?? "", encoding: encoding ?? "" }
+  );
 }
 
 /** In any order of day and month: which one is the server's to find out. */

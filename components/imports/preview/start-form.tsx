@@ -17,16 +17,20 @@ interface StartFormProps {
   title: string | null;
   folders: FolderChoice[];
   button: string;
+  /** That gets the tasks, instead of a new one. */
+  boardId?: number | null;
   isReading?: boolean;
   /** Why it can't start yet. */
   obstacle?: string | undefined;
+  /** Above the title. */
+  before?: React.ReactNode;
   children: React.ReactNode;
 }
 
 const NONE = "";
 
 /** Where the board goes, what it is called, and what comes; the button writes. */
-export function StartForm({ origin, options, title, folders, button, isReading, obstacle, children }: StartFormProps) {
+export function StartForm({ origin, options, title, folders, boardId = null, ...shown }: StartFormProps) {
   const t = useTranslations("imports.preview");
   const [typed, type] = useState<string | null>(null);
   const [folder, setFolder] = useState(NONE);
@@ -34,12 +38,17 @@ export function StartForm({ origin, options, title, folders, button, isReading, 
 
   function submit(event: React.FormEvent) {
     event.preventDefault();
-    if (obstacle) return refuse(obstacle);
-    start({ title: title === null ? "" : typed?.trim() || title, folder_id: folder === NONE ? null : Number(folder) });
+    if (shown.obstacle) return refuse(shown.obstacle);
+    start({
+      title: title === null ? "" : typed?.trim() || title,
+      folder_id: folder === NONE ? null : Number(folder),
+      board_id: boardId,
+    });
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+      {shown.before}
       {(title !== null || folders.length > 0) && (
         <Panel className="grid gap-4 p-4 sm:grid-cols-2">
           {title !== null && (
@@ -55,10 +64,15 @@ export function StartForm({ origin, options, title, folders, button, isReading, 
           {folders.length > 0 && <FolderField folders={folders} value={folder} onChange={setFolder} />}
         </Panel>
       )}
-      {children}
+      {shown.children}
       {problem && <Alert kind="error">{problem}</Alert>}
-      <Button type="submit" kind="primary" busy={isStarting || isReading} className="self-end max-sm:self-stretch">
-        {button}
+      <Button
+        type="submit"
+        kind="primary"
+        busy={isStarting || shown.isReading}
+        className="self-end max-sm:self-stretch"
+      >
+        {shown.button}
       </Button>
     </form>
   );

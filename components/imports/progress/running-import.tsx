@@ -33,7 +33,12 @@ export function RunningImport({ shown, title, error, onCancel }: RunningImportPr
           {part}
         </p>
       </div>
-      <Progress label={t("label", { title })} part={percentage === 0 ? null : percentage / 100} text={`${part}, ${phase}`} size="large" />
+      <Progress
+        label={t("label", { title })}
+        part={percentage === 0 ? null : percentage / 100}
+        text={`${part}, ${phase}`}
+        size="large"
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 flex-1 basis-60 text-sm text-gray-11">
           {total > 0 && <span className="block text-gray-12 tabular-nums">{t("completed", { completed, total })}</span>}

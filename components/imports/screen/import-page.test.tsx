@@ -4,7 +4,15 @@ import { CHUNK } from "@/components/files/send-in-chunks";
 import { ImportPage } from "@/components/imports/screen/import-page";
 import { expectAccessible } from "@/components/testing/axe";
 import { anImport, aPreview, IMPORT_ID } from "@/components/testing/imports";
-import { button, expectGone, expectText, expectValue, expectVisible, textbox } from "@/components/testing/screen";
+import {
+  button,
+  expectDescription,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+  textbox,
+} from "@/components/testing/screen";
 import { refreshes } from "@/components/testing/next/navigation";
 import { refusal, server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
@@ -219,6 +227,70 @@ test("the export of a site lists its boards, which keep their titles", async () 
 
   await expect.poll(() => location.search).toBe("");
   expect(server.bodies(START)[0].title).toBe("");
+});
+
+const aTable = () => ({
+  ...aPreview({ title: "tasks", boards: ["tasks"], people: [], notes: [], tasks: 12 }),
+  columns: ["Task", "Due", "Owner", ""],
+  fields: ["task_title", "description", "due_at", "assignees", "custom_field", "stage"],
+  map: [
+    { csv: "Task", table: "task_title" },
+    { csv: "Due", table: null },
+    { csv: "Owner", table: "assignees" },
+    { csv: "", table: null },
+  ],
+  rows: [
+    ["Fix login", "soon", "anna@example.com", ""],
+    ["اختبار", "31.5.2026", "", ""],
+  ],
+  ...{ delimiter: "semicolon", encoding: "windows-1252", date_format: null },
+});
+
+test("the columns of a table are mapped, problems are said at their column, and the rows go to an existing board", async () => {
+  server.answer(PREVIEW, () => ({ preview: aTable() }));
+  server.answer(START, () => ({ imports: [anImport()] }));
+  server.answer("GET /boards/v2/projects", () => ({
+    boards: { data: [{ id: 9, title: "Garden", background: null }] },
+  }));
+  await showImport("?source=csv&file=upload_1.csv&name=tasks.csv");
+  const column = (name: string) => page.getByLabelText(`What “${name}” becomes`);
+  await expectVisible(page.getByText("Column 4 has no name"));
+  await expectAccessible();
+  await expect.element(page.getByLabelText("Between columns")).toHaveTextContent("Automatic: Semicolon");
+
+  await column("Due").selectOptions("Due date");
+  await expectDescription(column("Due"), "“soon” isn’t a date and is left out.");
+  await column("Task").selectOptions("Leave out");
+  await expectText(page.getByRole("alert"), "Choose the column with the titles of the tasks.");
+  await button("Import 12 tasks").click();
+  await expectVisible(page.getByText("Some columns need your attention."));
+  await column("Owner").selectOptions("Title");
+  await column("Task").selectOptions("Title");
+  await expectDescription(column("Owner"), "“Task” becomes this already. Only one column can.");
+  await column("Owner").selectOptions("Custom field");
+  await expectText(page.getByRole("table"), "TitleDue dateOwnerFix login");
+  await page.getByLabelText("Encoding").selectOptions("UTF-8");
+  await expectText(page.getByRole("table"), "TitleAssignees (by email)");
+  await column("Due").selectOptions("Due date");
+
+  await page.getByLabelText("An existing board").click();
+  await expectGone(textbox("Title"));
+  await button("Choose board").click();
+  await page.getByRole("option", { name: "Garden" }).click();
+  await button("Import 12 tasks").click();
+
+  await expect.poll(() => location.pathname).toBe(`/boards/import/${IMPORT_ID}`);
+  expect(server.bodies(START)).toEqual([
+    {
+      ...{ source: "csv", file: "upload_1.csv", title: "", board_id: 9 },
+      options: { encoding: "utf-8", map: aTable().map.with(1, { csv: "Due", table: "due_at" }) },
+    },
+  ]);
+  expect(
+    server
+      .bodies(PREVIEW)
+      .every(({ options }) => !options.map?.every((each: { table: string | null }) => each.table === null)),
+  ).toBe(true);
 });
 
 test("recent imports are listed with their state, and lead to their page", async () => {

@@ -7,7 +7,7 @@ import type { FileLimits } from "@/components/imports/choose/use-file-upload";
 import { ChooseStep } from "@/components/imports/choose/choose-step";
 import { ConnectStep } from "@/components/imports/connect/connect-step";
 import type { FolderChoice, Origin } from "@/components/imports/import-data";
-import { PreviewStep } from "@/components/imports/preview/preview-step";
+import { PreviewStep } from "@/components/imports/screen/preview-step";
 import { type RecentImport, RecentImports } from "@/components/imports/recent-imports";
 import { Steps } from "@/components/imports/steps";
 import { useOrigin } from "@/components/imports/use-origin";

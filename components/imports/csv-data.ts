@@ -27,6 +27,8 @@ const FIELDS: readonly Field[] = [
   ...(["custom_field", "board_title", "board", "type", "source", "slug"] as const),
 ];
 
+export const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
+
 export const fieldsIn = ({ fields }: CsvJson): Field[] => FIELDS.filter((field) => fields.includes(field));
 
 /** Of which one column is read. */
@@ -43,7 +45,9 @@ export function problemsOf(
   map.forEach(({ table }, place) => {
     if (table === null) return;
     const first = map.findIndex((other) => other.table === table);
-    const value = DATES.has(table) ? rows.map((cells) => cells[place] ?? "").find((cell) => cell && !readsAsDate(cell)) : "";
+    const value = DATES.has(table)
+      ? rows.map((cells) => cells[place] ?? "").find((cell) => cell && !readsAsDate(cell))
+      : "";
     if (table !== "custom_field" && first < place) problems.set(place, { kind: "taken", by: map[first]?.csv ?? "" });
     else if (value) problems.set(place, { kind: "noDate", value });
   });

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { FolderChoice, Origin } from "@/components/imports/import-data";
 import { AccountPreview } from "@/components/imports/preview/account-preview";
 import { FilePreview } from "@/components/imports/preview/file-preview";
+import { CsvPreview } from "@/components/imports/csv/csv-preview";
 import { SourceIcon } from "@/components/imports/source-icon";
 import { LinkButton } from "@/components/ui/controls/link-button";
 
@@ -28,11 +29,16 @@ export function PreviewStep({ origin, folders }: PreviewStepProps) {
           {t("preview.chooseAnother")}
         </LinkButton>
       </div>
-      {"file" in origin ? (
-        <FilePreview origin={origin} folders={folders} />
-      ) : (
-        <AccountPreview origin={origin} folders={folders} />
-      )}
+      <Preview origin={origin} folders={folders} />
     </div>
+  );
+}
+
+function Preview({ origin, folders }: PreviewStepProps) {
+  if (!("file" in origin)) return <AccountPreview origin={origin} folders={folders} />;
+  return origin.source === "csv" ? (
+    <CsvPreview origin={origin} folders={folders} />
+  ) : (
+    <FilePreview origin={origin} folders={folders} />
   );
 }
