@@ -104,6 +104,7 @@ async function addIdeas({ home }: World, user: User) {
 
 async function addBelongings(userIds: number[], at: number) {
   for (const userId of userIds) {
+    await db.importSession.create({ data: { userId, source: "native", title: `board ${at}.json` } });
     await db.session.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } });
     await db.applicationPassword.create({
       data: { userId, name: `Program ${at}`, digest: digestOf("application-password", `${userId} ${at}`) },

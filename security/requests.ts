@@ -39,7 +39,10 @@ export const send = (
 ) => call(endpoint.handler, { as: actor ?? undefined, ...requestOf(endpoint, world, actor), ...given });
 
 function knownParameters(name: string, world: World, actor: User | null, place: FurnishedBoard): Sent["params"] {
-  const person = name.includes("/users/me") || name.includes("/sessions/") ? (actor ?? world.target) : world.target;
+  const person =
+    name.includes("/users/me") || name.includes("/sessions/") || name.includes("/imports/")
+      ? (actor ?? world.target)
+      : world.target;
   const ofTarget = (place === world.home ? world.target : place.member).id;
   return {
     board_id: place.board.id,
@@ -57,6 +60,7 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
     id: /\/member\/\{id\}\/(photo|display-name)$/.test(name) ? (actor ?? world.target).id : ofTarget,
     uuid: world.uuidOf(person),
     invitation_id: place.invitation.id,
+    import_id: world.importOf(person),
     session_id: world.sessionOf(person),
     mail_id: world.mail.id,
     folder_id: place.folder.id,

@@ -12,7 +12,15 @@ import {
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import type { Role } from "@/scripts/contract/endpoints/entry";
-import { INVITATION_TOKEN, PASSWORD, RESET_TOKEN } from "@/scripts/contract/endpoints/samples";
+import { keyOfUpload } from "@/lib/imports/uploads/name";
+import { storage } from "@/lib/storage/storage";
+import {
+  BOARD_JSON,
+  IMPORT_UPLOAD,
+  INVITATION_TOKEN,
+  PASSWORD,
+  RESET_TOKEN,
+} from "@/scripts/contract/endpoints/samples";
 import { aFurnishedBoard, type FurnishedBoard } from "@/security/furnished-board";
 
 const passwordHash = await hashPassword(PASSWORD);
@@ -27,7 +35,13 @@ const foreignId = (at: number) => 1_900_000_000 + at;
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
 /** A board with someone of each role, another board without any of them, and an account to act on. */
-export const aWorld = snapshotted("world", makeWorld);
+export async function aWorld() {
+  const world = await aStoredWorld();
+  await storage().write(IMPORT_PATH, [Buffer.from(BOARD_JSON)]);
+  return world;
+}
+
+const aStoredWorld = snapshotted("world", makeWorld);
 
 async function makeWorld() {
   const people = await onePerRole();
@@ -106,12 +120,26 @@ async function belongingsOf(users: User[]) {
     })),
   });
   const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.upload.createMany({ data: users.map(({ id }) => anImportUpload(id)) });
+  const imports = await db.importSession.createManyAndReturn({ data: users.map(({ id }) => aFailedImport(id)) });
   const sessions = await db.session.createManyAndReturn({ data: users.map(({ id }) => ({ userId: id, expiresAt })) });
   return {
     uuidOf: (user: User) => passwords.find(({ userId }) => userId === user.id)?.uuid ?? "",
+    importOf: (user: User) => imports.find(({ userId }) => userId === user.id)?.id ?? "",
     sessionOf: (user: User) => sessions.find(({ userId }) => userId === user.id)?.id ?? "",
   };
 }
+
+const IMPORT_PATH = "world/import";
+
+const anImportUpload = (userId: number) => ({
+  ...{ userId, uploadId: keyOfUpload(IMPORT_UPLOAD), fileName: IMPORT_UPLOAD, totalChunks: 1, chunks: [IMPORT_PATH] },
+  ...{ fileSize: BOARD_JSON.length, receivedBytes: BOARD_JSON.length },
+});
+
+const aFailedImport = (userId: number) => ({
+  ...{ userId, source: "native", title: "Failed", status: "failed" as const, endedAt: new Date() },
+});
 
 /** A comment and a reply of each person, because only authors may change them. */
 async function commentsOf({ task }: FurnishedBoard, authors: User[]) {

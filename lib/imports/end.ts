@@ -1,14 +1,14 @@
 import "server-only";
 import { type ImportSession, Prisma } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { boardIdIn, isEnded } from "@/lib/imports/state";
 import { deleteBoard } from "@/lib/boards/write/delete";
-import { addJob } from "@/lib/jobs/add";
+import { addImportJob } from "@/lib/imports/queue";
 
 /** Waits for the page that is being imported. */
 export async function lockImport(tx: Tx, id: string): Promise<ImportSession | null> {
-  await tx.$queryRaw`SELECT id FROM import_session WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  await sendAlong(tx, Prisma.sql`SELECT id FROM import_session WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
   return tx.importSession.findUnique({ where: { id } });
 }
 
@@ -54,7 +54,7 @@ export const retryImport = ({ id }: Pick<ImportSession, "id">): Promise<ImportSe
     const session = await lockImport(tx, id);
     if (session?.status !== "failed") throw new Conflict("Only an import that failed can be continued.");
     if (session.cancelledAt) throw new Conflict("A canceled import can't be continued. Please start it again.");
-    await addJob(tx, "run-import", { importId: id });
+    await addImportJob(tx, id);
     return tx.importSession.update({
       where: { id },
       data: { status: "queued", message: "Preparing import...", endedAt: null },

@@ -86,9 +86,11 @@ function countTask(totals: Totals, task: DocumentTask) {
   }
 }
 
-export type PreviewJson = ReturnType<typeof presentPreview>;
+export type PreviewJson = ReturnType<typeof presentFacts>;
 
-export const presentPreview = ({ boards, totals, users, notes, more }: Preview) => ({
+export const presentPreview = (preview: Preview): PreviewJson => ({ ...preview.more, ...presentFacts(preview) });
+
+const presentFacts = ({ boards, totals, users, notes }: Preview) => ({
   title: boards.map(({ title }) => title).join(", "),
   boards: boards.map(({ title }) => title),
   stages: boards.flatMap(({ stages }) =>
@@ -105,7 +107,6 @@ export const presentPreview = ({ boards, totals, users, notes, more }: Preview) 
     .slice(0, MOST_NAMED)
     .map(({ name, login, email }) => ({ name: name || login, email, user: presentUser(users.get(addressOf(email))) })),
   notes: notes.map(({ kind, title, reason }) => ({ kind: kind as string, title, reason })),
-  ...more,
 });
 
 const presentUser = (user: MatchedUser | undefined) => (user ? { ID: user.id, display_name: user.displayName } : null);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ImportSession } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import { reader } from "@/lib/db";
 import { finishImport } from "@/lib/imports/finish";
 import { withImportLock } from "@/lib/imports/lock";
 import { importNextPage } from "@/lib/imports/page";
@@ -15,5 +15,5 @@ export const runImport = (id: string): Promise<ImportSession> =>
     await stageDocument(id);
     while (await importNextPage(id)) continue;
     await finishImport(id);
-    return db.importSession.findUniqueOrThrow({ where: { id } });
+    return reader().importSession.findUniqueOrThrow({ where: { id } });
   });

@@ -6,7 +6,7 @@ import { NotFound } from "@/lib/errors";
 import { type Credentials, sealCredentials } from "@/lib/imports/credentials";
 import type { SourceName } from "@/lib/imports/sources";
 import { startedMessage } from "@/lib/imports/tools";
-import { addJob } from "@/lib/jobs/add";
+import { addImportJob } from "@/lib/imports/queue";
 import { claimFiles, type StoredFile } from "@/lib/storage/ledger";
 import { cut } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -31,7 +31,7 @@ export interface NewImport {
 export const startImport = (user: Pick<CurrentUser, "id">, input: NewImport): Promise<ImportSession> =>
   transaction(async (tx) => {
     const session = await createImport(tx, user, input);
-    await addJob(tx, "run-import", { importId: session.id });
+    await addImportJob(tx, session.id);
     return session;
   });
 

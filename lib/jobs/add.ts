@@ -40,11 +40,12 @@ export async function addJob<Name extends JobName>(
   tx: Tx,
   name: Name,
   payload: Jobs[Name],
-  { maxAttempts }: { maxAttempts?: number } = {},
+  { maxAttempts, key }: { maxAttempts?: number; key?: string } = {},
 ): Promise<void> {
   const job = jobSpec(name, {
     payload: Prisma.sql`${JSON.stringify(payload)}::json`,
     maxAttempts,
+    ...(key !== undefined && { key: Prisma.sql`${key}::text` }),
     priority: Prisma.sql`${URGENT_JOBS.includes(name) ? URGENT : 0}::int`,
   });
   await sendAlong(tx, Prisma.sql`SELECT graphile_worker.add_jobs(ARRAY[${job}])`);

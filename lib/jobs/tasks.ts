@@ -3,6 +3,7 @@ import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { tellAllFollowers } from "@/lib/ideas/follow/follower-news";
 import { runImportJob } from "@/lib/imports/job";
+import { requeueLostImports } from "@/lib/imports/lost";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { mailModerators } from "@/lib/ideas/mail-moderators";
@@ -51,11 +52,12 @@ export async function requeueLost(): Promise<void> {
   await unlockJobs();
   await recoverLostMails();
   await requeueLostMailEvents();
+  await requeueLostImports();
 }
 
-/** No job takes that long, and a worker runs one job at a time. By itself graphile-worker waits four hours. */
+/** No other job takes as long as an import, and a worker runs one job at a time. By itself graphile-worker waits four hours. */
 async function unlockJobs() {
   await db.$queryRaw`
     SELECT count(*)::int FROM (SELECT graphile_worker.force_unlock_workers(ARRAY(
-      SELECT locked_by FROM graphile_worker.jobs WHERE locked_at < now() - interval '15 minutes'))) unlocked`;
+      SELECT locked_by FROM graphile_worker.jobs WHERE locked_at < now() - interval '15 minutes' AND task_identifier <> 'run-import'))) unlocked`;
 }

@@ -10,13 +10,15 @@ import { oncePerProcess } from "@/lib/once";
 
 /** Runs jobs inside this process until it is stopped; repeated calls start nothing. */
 export const startWorker = (): RunningWorker[] =>
-  oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runOthers)]);
+  oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runImports), keepRunning(runOthers)]);
 
 export const stopWorker = (): Promise<void> =>
   oncePerProcess("stopped worker", async () => void (await Promise.all(startWorker().map(({ stop }) => stop()))));
 
 /** Without delays in batches, stopping waits until the results of jobs are stored. */
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+const OWN_RUNNERS: JobName[] = ["send-mail", "run-import"];
 
 /** Mails have their own runner, so that a mail server that does not answer blocks nothing else. */
 export const runMails = (): Promise<Runner> =>
@@ -26,11 +28,21 @@ export const runMails = (): Promise<Runner> =>
     taskList: taskList((name) => name === "send-mail"),
   });
 
+const IMPORTS_AT_ONCE = 2;
+
+/** Imports may take many minutes. */
+export const runImports = (): Promise<Runner> =>
+  startRunner({
+    concurrency: IMPORTS_AT_ONCE,
+    maxPoolSize: IMPORTS_AT_ONCE,
+    taskList: taskList((name) => name === "run-import"),
+  });
+
 export const runOthers = (): Promise<Runner> =>
   startRunner({
     concurrency: 4,
     maxPoolSize: 4,
-    taskList: taskList((name) => name !== "send-mail"),
+    taskList: taskList((name) => !OWN_RUNNERS.includes(name)),
     crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n"),
   });
 

@@ -6,7 +6,7 @@ const OF_A_READ = 2;
 const OF_A_WRITE = 7;
 
 /** Those that need more: what anyone may read is found after the caller, a page decides what else is read, a file is noted before it is stored, what is copied decides
- * the next copies, what is published is locked before it is, or a password is hashed outside the transaction. */
+ * the next copies, what is published is locked before it is, an import is read before it is written, or a password is hashed outside the transaction. */
 const MORE: Record<string, number> = {
   "PUT /boards-app/v1/password": 8,
   "POST /boards-app/v1/password/reset": 8,
@@ -25,6 +25,10 @@ const MORE: Record<string, number> = {
   "POST /boards/v2/roadmaps/idea/comments/{comment_id}/replies": 9,
   "POST /boards/v2/roadmaps/{board_id}/ideas/{task_id}/comments": 9,
   "PUT /boards-app/v1/boards/{board_id}/submissions/{submission_id}": 10,
+  "POST /boards/v2/boards-import/import-file": 40,
+  "POST /boards/v2/boards-import/process-json-import": 42,
+  "POST /boards/v2/import-file": 40,
+  "POST /boards/v2/process-json-import": 42,
   "POST /boards/v2/projects/onboard": 10,
   "POST /boards/v2/projects/{board_id}/duplicate-board": 12,
   "POST /boards/v2/projects/{board_id}/tasks/create-task-from-image": 9,

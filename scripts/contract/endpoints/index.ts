@@ -2,6 +2,7 @@ import { APP_ENDPOINTS } from "@/scripts/contract/endpoints/app";
 import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
+import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
@@ -17,6 +18,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     SITE_ENDPOINTS,
     BOARDS_ENDPOINTS,
     IDEA_ENDPOINTS,
+    IMPORT_ENDPOINTS,
     LISTS_ENDPOINTS,
     MODERATION_ENDPOINTS,
     TASKS_ENDPOINTS,

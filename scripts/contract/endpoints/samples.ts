@@ -29,3 +29,11 @@ export const picture = new File([Buffer.from(PNG, "base64")], "picture.png", { t
 export const archivedTasks = ({ archivedTask }: Place) => ({ task_ids: [archivedTask.id] });
 export const onParent = ({ laterTask }: Place) => ({ task_id: laterTask.id });
 export const onSubtask = ({ subtask }: Place) => ({ task_id: subtask.id });
+
+/** Our own export of a board without tasks. */
+export const BOARD_JSON = JSON.stringify({ boards_export: { version: 1 }, board: { title: "Moved in", tasks: [] } });
+export const boardFile = new File([BOARD_JSON], "board.json", { type: "application/json" });
+export const chunkOfBoard = new File([BOARD_JSON.slice(0, 20)], "blob", { type: "application/octet-stream" });
+
+/** The name of an upload of everyone. */
+export const IMPORT_UPLOAD = "walk.json";

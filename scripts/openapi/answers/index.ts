@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Schema } from "@/lib/openapi/types";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
 import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
+import { IMPORT_ANSWERS } from "@/scripts/openapi/answers/imports";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
 import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
@@ -19,6 +20,7 @@ export const ANSWERS: Answers = {
   ...TASK_ANSWERS,
   ...PEOPLE_ANSWERS,
   ...NOTIFICATION_ANSWERS,
+  ...IMPORT_ANSWERS,
   ...LIST_ANSWERS,
   ...IDEA_ANSWERS,
   ...MODERATION_ANSWERS,
