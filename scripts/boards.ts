@@ -1,22 +1,11 @@
 // The command line for operators, modelled on wp-cli: `npm run boards -- user list`.
 import { createInterface } from "node:readline/promises";
 import { Refusal as DomainRefusal } from "@/lib/errors";
-import { applicationPasswordCommands } from "@/scripts/boards/application-password";
 import { runCommand } from "@/scripts/boards/command";
-import { exportCommands } from "@/scripts/boards/exports";
-import { importBoardCommands } from "@/scripts/boards/import-board";
+import { commands } from "@/scripts/boards/commands";
 import { withInstallation } from "@/scripts/boards/open";
-import { importWordPressCommands } from "@/scripts/boards/import-wordpress";
-import { userCommands } from "@/scripts/boards/user";
 import { Refusal, reportError } from "@/scripts/start/start-refusal.mjs";
 
-const commands = {
-  ...applicationPasswordCommands,
-  ...exportCommands,
-  ...importBoardCommands,
-  ...importWordPressCommands,
-  ...userCommands,
-};
 const terminal = { print: console.log, confirm };
 
 try {

@@ -53,7 +53,7 @@ const plainRoute = (path: string, handlers: object, ...names: string[]): PlainRo
 const OF_FORMS = ["stamp", "website", "name", "email"];
 
 export const PLAIN_ROUTES = {
-  ajax: plainRoute("wp-admin/admin-ajax.php", ajax, "action"),
+  ajax: plainRoute("wp-admin/admin-ajax.php", ajax, ...["action", "_wpnonce", "board_id", "with_files", "date_range"]),
   login: plainRoute(
     "wp-login.php",
     login,
@@ -148,6 +148,14 @@ export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Rout
   ["ajax", "GET without an action", () => ({}), 400, 400, 400],
   ["ajax", "GET rest-nonce", () => ({ query: "action=rest-nonce" }), 400, 200, 400],
   ["ajax", "POST rest-nonce", () => post({ action: "rest-nonce" }), 400, 200, 400],
+  [
+    "ajax",
+    "POST an export without a nonce",
+    ({ home }) => post({ action: "boards_export_json", board_id: String(home.board.id) }),
+    400,
+    403,
+    400,
+  ],
   ["ajax", "DELETE", () => ({ method: "DELETE" }), 404, 404, 404],
   ["login", "GET", () => ({}), 302, 302, 302],
   ["login", "GET logout", () => ({ query: "action=logout" }), 302, 302, 302],
