@@ -25,6 +25,8 @@ export interface PageResult {
   total: number;
   /** Tasks of this page and those before it. */
   completed: number;
+  /** Tasks of this page alone. */
+  pageTasks: number;
   totalPage: number;
   hasMore: boolean;
   boardId: number;
@@ -55,6 +57,7 @@ async function resultOf(sessionId: string, page: number): Promise<PageResult> {
   return {
     total: session.total,
     completed: pages.length === 0 ? session.completed : done,
+    pageTasks: pages.find((each) => each.page === page)?.taskCount ?? 0,
     totalPage: pages.length,
     hasMore: page < pages.length,
     boardId: session.boardId,

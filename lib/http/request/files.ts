@@ -11,6 +11,8 @@ import { KEY_LIMIT, withinLimits } from "@/lib/http/request/limits";
 /** A file during its upload. The client chooses the name, which has no folders. */
 export interface IncomingFile {
   name: string;
+  /** The MIME type that the client names. */
+  type: string;
   content: Readable;
 }
 
@@ -123,13 +125,13 @@ function collectFiles<Stored>(
   refuse: Refuse,
 ): Promise<Stored>[] {
   const files: Promise<Stored>[] = [];
-  parser.on("file", (name: string | undefined, content, { filename }) => {
+  parser.on("file", (name: string | undefined, content, { filename, mimeType }) => {
     // `store` gets stream errors itself; for skipped files the parser's end is enough.
     content.on("error", () => undefined);
     if (name !== field && name !== `${field}[]`) return void content.resume();
     if (files.length === most) return refuse(tooManyFiles(field, most));
 
-    const stored = store({ name: filename ?? "", content });
+    const stored = store({ name: filename ?? "", type: mimeType, content });
     stored.catch(refuse);
     files.push(stored);
   });
