@@ -65,6 +65,7 @@ interface ColumnRowProps {
 function ColumnRow({ name, place, values, fields, chosen, problem, onChoose }: ColumnRowProps) {
   const t = useTranslations("imports.csv");
   const { list, number } = useFormatter();
+  const problemText = useProblemText(problem);
   return (
     <li className="grid items-start gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2">
       <div className="min-w-0">
@@ -78,7 +79,7 @@ function ColumnRow({ name, place, values, fields, chosen, problem, onChoose }: C
           name={`column ${place}`}
           label={t("becomes", { column: name })}
           labelHidden
-          error={useProblemText(problem)}
+          error={problemText}
           value={chosen}
           choices={[
             { value: NONE, label: t("leaveOut") },

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { page } from "vitest/browser";
 import type { ImportJson } from "@/components/imports/import-data";
 import { ImportScreen } from "@/components/imports/progress/import-screen";
