@@ -1,5 +1,5 @@
 // npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
-// Options: --rounds=5 --seconds=3 --only=api,search,screens,public,live
+// Options: --rounds=5 --seconds=3 --only=api,search,screens,public,live,moves
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,6 +7,7 @@ import pg from "pg";
 import { type BenchRead, readsToMeasure } from "@/scripts/bench/reads";
 import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
+import { measureMoves } from "@/scripts/bench/moves";
 import { measurePublicBoard, measurePublicPaint } from "@/scripts/bench/public";
 import { measureRoadmap } from "@/scripts/bench/public-roadmap";
 import { record } from "@/scripts/bench/record";
@@ -27,7 +28,7 @@ const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const isSelected = (part: "api" | "search" | "screens" | "public" | "live") => !only || only.includes(part);
+const isSelected = (part: "api" | "search" | "screens" | "public" | "live" | "moves") => !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
 const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;
@@ -65,6 +66,7 @@ try {
     stops.push(several.stop);
     console.table(await measureLive(several.port, authorization));
   }
+  if (isSelected("moves")) console.table(await measureMoves(boards));
   console.log(
     `Memory afterward: ${boards.megabytes()} MB. First response: ${Math.round(boards.firstAnswer)} ms after the start.`,
   );
