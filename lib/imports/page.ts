@@ -129,7 +129,7 @@ async function claimPage(tx: Tx, { sessionId, page }: ImportBatch): Promise<bool
 }
 
 async function writeBoardPage(tx: Tx, session: ImportSession, document: DocumentBoard, context: WriteContext) {
-  const unmatched = await matchPeople(tx, document.people, context.ids);
+  const unmatched = await matchPeople(tx, document.people, context.ids, session.source);
   const into = boardIdIn(session);
   let boardId = into;
   if (into === null)

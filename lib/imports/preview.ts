@@ -1,7 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ImportSession, Prisma } from "@/generated/prisma/client";
-import type { BoardDocument, DocumentBoard, DocumentNote, DocumentTask } from "@/lib/board-document/document";
+import type {
+  BoardDocument,
+  DocumentBoard,
+  DocumentNote,
+  DocumentPerson,
+  DocumentTask,
+} from "@/lib/board-document/document";
 import { db } from "@/lib/db";
 import type { Json } from "@/lib/http/response/json";
 import { boardFolders, type ImportedFile } from "@/lib/imports/native/content";
@@ -9,7 +15,7 @@ import type { PreviewImport } from "@/lib/imports/inputs";
 import { sourceOf } from "@/lib/imports/sources";
 import { findUpload } from "@/lib/imports/uploads/take";
 import { nameOfUpload } from "@/lib/imports/uploads/name";
-import { addressOf, type MatchedUser, usersOf } from "@/lib/imports/write/people";
+import { accountsOf, type MatchedUser } from "@/lib/imports/write/people";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 const MOST_NAMED = 500;
@@ -27,7 +33,7 @@ export interface Preview {
   /** Several in the export of a whole site. */
   boards: DocumentBoard[];
   totals: Totals;
-  users: Map<string, MatchedUser>;
+  users: Map<DocumentPerson, MatchedUser>;
   notes: DocumentNote[];
   /** What else the source shows, such as the columns of a table. */
   more: Record<string, Json>;
@@ -40,10 +46,7 @@ export async function previewImport(input: PreviewImport, user: Pick<CurrentUser
   const preview: Preview = { boards: [], totals: noTotals(), users: new Map(), notes: [], more: {} };
   for (const folder of folders) await addBoard(preview, sessionOf(input, file, folder, user));
   const people = preview.boards.flatMap((board) => board.people);
-  preview.users = await usersOf(
-    db,
-    people.map(({ email }) => addressOf(email)),
-  );
+  preview.users = await accountsOf(db, people, input.source);
   return preview;
 }
 
@@ -105,8 +108,14 @@ const presentFacts = ({ boards, totals, users, notes }: Preview) => ({
   people: boards
     .flatMap(({ people }) => people)
     .slice(0, MOST_NAMED)
-    .map(({ name, login, email }) => ({ name: name || login, email, user: presentUser(users.get(addressOf(email))) })),
+    .map((person) => presentPerson(person, users.get(person))),
   notes: notes.map(({ kind, title, reason }) => ({ kind: kind as string, title, reason })),
+});
+
+const presentPerson = ({ name, login, email }: DocumentPerson, user: MatchedUser | undefined) => ({
+  name: name || login,
+  email,
+  user: presentUser(user),
 });
 
 const presentUser = (user: MatchedUser | undefined) => (user ? { ID: user.id, display_name: user.displayName } : null);

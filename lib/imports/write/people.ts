@@ -7,41 +7,65 @@ import { isActive } from "@/lib/users/active";
 
 type Unmatched = Pick<DocumentPerson, "name" | "email">;
 
-/** Finds the active account of each person by email address. Returns those who have none. */
-export async function matchPeople(tx: Tx, people: DocumentPerson[], ids: References): Promise<Unmatched[]> {
+/** Finds the account of each person. Returns those who have none. */
+export async function matchPeople(
+  tx: Tx,
+  people: DocumentPerson[],
+  ids: References,
+  source: string,
+): Promise<Unmatched[]> {
   const unknown = people.filter(({ id }) => ids.get("person", id) === undefined);
-  const users = await usersOf(
-    tx,
-    unknown.map(({ email }) => addressOf(email)),
-  );
+  const accounts = await accountsOf(tx, unknown, source);
   const unmatched = new Map<string, Unmatched>();
-  for (const { id, name, email, login } of unknown) {
-    const user = users.get(addressOf(email));
+  for (const person of unknown) {
+    const { id, name, email, login } = person;
+    const user = accounts.get(person);
     if (user === undefined) unmatched.set(id, { name: name || login, email });
     else ids.set("person", id, user.id);
   }
   return [...unmatched.values()];
 }
 
-export const addressOf = (email: string): string => email.trim().toLowerCase();
-
 export interface MatchedUser {
   id: number;
   displayName: string;
 }
 
-/** By the addresses, which are in small letters. */
-export async function usersOf(tx: Tx, addresses: string[]): Promise<Map<string, MatchedUser>> {
-  const named = addresses.filter((address) => address !== "");
+/** Trello hardly ever says email addresses (compatibility.md, C160). */
+const KNOWN_BY_LOGIN = new Set(["card-board", "card-board-api"]);
+
+/** The active account of each person, by email address or, for some sources, by user name. */
+export async function accountsOf(
+  tx: Tx,
+  people: DocumentPerson[],
+  source: string,
+): Promise<Map<DocumentPerson, MatchedUser>> {
+  const byEmail = await usersOf(tx, Prisma.sql`u.email`, people.map(emailOf));
+  const isKnownByLogin = KNOWN_BY_LOGIN.has(source);
+  const byLogin = isKnownByLogin ? await usersOf(tx, Prisma.sql`u.login`, people.map(loginOf)) : new Map();
+  return new Map(
+    people.flatMap((person) => {
+      const user = byEmail.get(emailOf(person)) ?? byLogin.get(loginOf(person));
+      return user ? [[person, user] as const] : [];
+    }),
+  );
+}
+
+const emailOf = ({ email }: DocumentPerson): string => email.trim().toLowerCase();
+const loginOf = ({ login }: DocumentPerson): string => login.trim().toLowerCase();
+
+/** By texts in small letters. */
+async function usersOf(tx: Tx, column: Prisma.Sql, texts: string[]): Promise<Map<string, MatchedUser>> {
+  const named = texts.filter((text) => text !== "");
   if (named.length === 0) return new Map();
 
-  const rows = await rowsOf<MatchedUser & { address: string }>(
+  const rows = await rowsOf<MatchedUser & { text: string }>(
     tx,
     Prisma.sql`
-    SELECT n.name AS address, u.id, u.display_name AS "displayName" FROM user_name n JOIN "user" u ON u.id = n.user_id AND lower(u.email) = n.name AND ${isActive}
+    SELECT n.name AS text, u.id, u.display_name AS "displayName" FROM user_name n JOIN "user" u ON u.id = n.user_id AND lower(${column}) = n.name AND ${isActive}
     WHERE n.name = ANY(${named}::text[])`,
   );
-  return new Map(rows.map(({ address, ...user }) => [address, user]));
+  return new Map(rows.map(({ text, ...user }) => [text, user]));
 }
 
 /** People who are assigned have to be on the board. */
