@@ -59,6 +59,6 @@ test("a table of a spreadsheet becomes a board, with its columns as they were ch
   await page.getByRole("button", { name: "Import 2 tasks" }).click();
   await page.getByRole("link", { name: "Open board" }).click();
 
-  await expect(page.getByRole("region", { name: "Offen" }).getByText("Stühle leihen")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Fertig" }).getByText("Zelt")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Offen" }).getByText("Stühle leihen")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Fertig" }).getByText("Zelt")).toBeVisible();
 });

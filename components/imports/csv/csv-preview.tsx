@@ -27,7 +27,7 @@ export function CsvPreview({ origin, folders }: CsvPreviewProps) {
     <StartForm
       origin={origin}
       options={form.options}
-      title={target ? null : preview.title}
+      title={target ? null : titleOf(preview.title, map, origin.name)}
       folders={target ? [] : folders}
       boardId={target?.id ?? null}
       button={t("preview.start", { count: preview.tasks })}
@@ -43,6 +43,10 @@ export function CsvPreview({ origin, folders }: CsvPreviewProps) {
     </StartForm>
   );
 }
+
+/** A file without a column for it has the title in its name. */
+const titleOf = (title: string, map: readonly MappedColumn[], name: string) =>
+  map.some(({ table }) => table === "board_title" || table === "board") ? title : name.replace(/\.\w+$/, "");
 
 /** As tasks, under the names of what they become. */
 function FirstRows({ csv, map }: { csv: CsvJson; map: readonly MappedColumn[] }) {

@@ -20,7 +20,7 @@ export function SampleRows({ title, columns, rows }: SampleRowsProps) {
         role="region"
         aria-labelledby={titleId}
         tabIndex={0}
-        className="overflow-x-auto rounded-md border border-gray-6"
+        className="overflow-x-auto rounded-md border border-gray-6 bg-surface"
       >
         <table className="w-full text-start text-sm">
           <thead>
