@@ -1,3 +1,4 @@
+import { fileTypeOf } from "@/lib/attachments/file-types";
 import type { RawAttachment, RawCard } from "@/lib/imports/card-board/raw";
 import type { CardContext } from "@/lib/imports/card-board/task";
 
@@ -7,11 +8,12 @@ export function attachmentsOf(card: RawCard, { hasFiles }: Pick<CardContext, "ha
   return card.attachments.map((attachment) => {
     const { id, url, isUpload, mimeType, bytes, date, idMember } = attachment;
     const hasFile = isUpload && hasFiles;
+    const title = isUpload ? fileNameOf(attachment) : attachment.name || url;
     return {
       id,
       owner: hasFile && id === cover && isPicture(attachment) ? ("task_cover" as const) : ("task" as const),
-      title: isUpload ? fileNameOf(attachment) : attachment.name || url,
-      type: isUpload ? (mimeType ?? "application/octet-stream") : "url",
+      title,
+      type: isUpload ? (fileTypeOf(title)?.type ?? mimeType ?? "application/octet-stream") : "url",
       url,
       file: hasFile ? fileOf(card.id, attachment) : null,
       size: bytes,

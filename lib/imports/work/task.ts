@@ -1,3 +1,4 @@
+import { fileTypeOf } from "@/lib/attachments/file-types";
 import { DocumentTask } from "@/lib/board-document/document";
 import type { SharedNotes } from "@/lib/imports/convert/notes";
 import { fieldValues, priorityOf } from "@/lib/imports/work/fields";
@@ -84,7 +85,7 @@ function attachmentOf({ gid, name, host, resource_subtype, view_url, permanent_u
   const hasFile = (host || resource_subtype) === "asana";
   return {
     ...{ id: gid, title: name, size, created_at, url: permanent_url ?? view_url },
-    type: hasFile ? "application/octet-stream" : "url",
+    type: hasFile ? (fileTypeOf(name)?.type ?? "application/octet-stream") : "url",
     file: hasFile ? gid : null,
   };
 }
