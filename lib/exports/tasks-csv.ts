@@ -54,7 +54,11 @@ async function pagesInOrder(tx: Tx, boardId: number): Promise<number[][]> {
 const asRow = {
   include: {
     stage: { select: { title: true } },
-    subtasks: { select: { title: true, status: true }, orderBy: [{ position: "asc" }, { id: "asc" }] },
+    subtasks: {
+      where: { archivedAt: null },
+      select: { title: true, status: true },
+      orderBy: [{ group: { position: "asc" } }, { position: "asc" }, { id: "asc" }],
+    },
     labels: { select: { label: { select: { title: true } } }, orderBy: { labelId: "asc" } },
     assignees: { select: { user: { select: { displayName: true } } }, orderBy: { userId: "asc" } },
     customFieldValues: { select: { customFieldId: true, value: true } },
@@ -93,7 +97,7 @@ function cellsOf(task: Row, { title, fields }: OfBoard): string[] {
     ...[task.title, task.slug, title, task.status, task.type, task.description ?? "", task.priority],
     ...[task.dueAt, task.startedAt, task.archivedAt].map((date) => plainDateOrNull(date) ?? ""),
     ...[task.stage?.title ?? "", title, task.source ?? "", Number(task.position).toFixed(2)],
-    ...[task.subtasks.map(subtaskLine).join("\n"), plainDateOrNull(task.lastCompletedAt) ?? ""],
+    ...[task.subtasks.map(subtaskLine).join("\n"), completionOf(task)],
     ...[labelsOf(task), task.assignees.map(({ user }) => user.displayName).join(", "), plainDate(task.createdAt)],
     task.estimatedMinutes === null ? "" : String(task.estimatedMinutes),
     ...fields.map((field) => formatValue(field, (values.get(field.id) ?? null) as FieldValue | null) ?? ""),
@@ -101,5 +105,9 @@ function cellsOf(task: Row, { title, fields }: OfBoard): string[] {
 }
 
 const subtaskLine = ({ title, status }: Row["subtasks"][number]) => `[${status === "closed" ? "x" : " "}] ${title}`;
+
+/** An import closes a task with a date here. */
+const completionOf = ({ status, lastCompletedAt }: Row) =>
+  (status === "closed" && plainDateOrNull(lastCompletedAt)) || "";
 
 const labelsOf = ({ labels }: Row) => labels.map(({ label }) => label.title ?? "").join(", ");

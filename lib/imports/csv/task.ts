@@ -110,10 +110,13 @@ const NO_DATE = new Set(["", "null", "NULL", "0000-00-00", "0000-00-00 00:00:00"
 
 const MOST_SUBTASKS = 500;
 
-/** One in each line, or between bars, with a box before it where one is known to be done or not. */
+/** A box before a title says whether it is done. */
+const BOX = /^\s*(?:[-*] +)?\[[ xX]?\]/;
+
+/** One in each line. Bars are between them where a cell has neither lines nor boxes, because titles may have bars, too. */
 function groupsOf(line: number, cell: string) {
   const titles = cell
-    .split(/\n|\|/)
+    .split(cell.includes("\n") || BOX.test(cell) ? "\n" : "|")
     .map((each) => each.trim())
     .filter(Boolean);
   const subtasks = titles.slice(0, MOST_SUBTASKS).map((each, at) => {
