@@ -39,6 +39,7 @@ export async function surveyOf(rows: AsyncGenerator<CsvRow>, { cell }: MappedTab
     for (const person of namesIn(cell(row, "assignees"))) add("people", person);
     for (const column of DATE_COLUMNS) survey.dates.add(cell(row, column));
   }
+  if (survey.total === 0) throw new Unprocessable("The file has no rows.");
   const listed = (kind: keyof typeof names) => [...names[kind].values()];
   return { ...survey, stages: listed("stages"), labels: listed("labels"), people: listed("people") };
 }
