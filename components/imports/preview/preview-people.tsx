@@ -21,7 +21,10 @@ export function PreviewPeople({ people }: { people: PersonJson[] }) {
           <FoldedPeople
             icon={<CircleCheck {...icon} className="size-4 shrink-0 text-green-text" />}
             title={t("matched", { count: matched.length })}
-            people={matched.map(({ name, email, user }) => ({ name: name || email, details: user?.display_name ?? "" }))}
+            people={matched.map(({ name, email, user }) => ({
+              name: name || email,
+              details: user?.display_name ?? "",
+            }))}
           />
         )}
         {unmatched.length > 0 && (
