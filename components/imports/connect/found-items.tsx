@@ -96,7 +96,9 @@ function ItemRow({ item: { name, isClosed }, onChoose }: { item: Item; onChoose:
         onClick={onChoose}
         className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-gray-2 focus-visible:-outline-offset-2"
       >
-        <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</bdi>
+        <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
         {isClosed && <span className="rounded-sm bg-gray-4 px-1.5 text-xs font-medium">{t("closed")}</span>}
         <ChevronRight aria-hidden className="size-4 shrink-0 text-gray-11 rtl:-scale-x-100" strokeWidth={1.5} />
       </button>

@@ -64,14 +64,21 @@ interface ColumnRowProps {
 
 function ColumnRow({ name, place, values, fields, chosen, problem, onChoose }: ColumnRowProps) {
   const t = useTranslations("imports.csv");
-  const { list, number } = useFormatter();
+  const { number } = useFormatter();
   const problemText = useProblemText(problem);
   return (
     <li className="grid items-start gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2">
       <div className="min-w-0">
-        <bdi className="block font-medium wrap-anywhere">{name || t("unnamed", { number: number(place + 1) })}</bdi>
-        <p dir="auto" className="truncate text-sm text-gray-11">
-          {values.length > 0 ? list(values, { type: "unit" }) : t("noValues")}
+        <p className="font-medium wrap-anywhere">
+          <bdi>{name || t("unnamed", { number: number(place + 1) })}</bdi>
+        </p>
+        <p className="truncate text-sm text-gray-11">
+          {values.length === 0 && t("noValues")}
+          {values.map((value, at) => (
+            <span key={at} className="not-first:before:px-1.5 not-first:before:content-['·'/'']">
+              <bdi>{value}</bdi>
+            </span>
+          ))}
         </p>
       </div>
       {name ? (

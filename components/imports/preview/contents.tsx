@@ -26,7 +26,9 @@ function Stages({ stages }: Pick<PreviewJson, "stages">) {
       <Rows aria-label={t("stages")} className="max-h-80 overflow-y-auto pb-1">
         {stages.map(({ title, tasks }, at) => (
           <li key={at} className="flex items-baseline gap-3 px-4 py-2">
-            <bdi className="min-w-0 flex-1 wrap-anywhere">{title}</bdi>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <bdi>{title}</bdi>
+            </span>
             <span className="text-sm text-gray-11 tabular-nums">{t("tasksIn", { count: tasks })}</span>
           </li>
         ))}

@@ -63,7 +63,9 @@ const FoldedPeople = ({ icon: mark, title, people }: FoldedPeopleProps) => (
     <Rows className="max-h-60 overflow-y-auto border-y border-gray-6">
       {people.map(({ name, details }, at) => (
         <li key={at} className="flex flex-wrap items-baseline gap-x-3 py-2 ps-10.5 pe-4 text-sm">
-          <bdi className="min-w-0 flex-1 basis-40 wrap-anywhere">{name}</bdi>
+          <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+            <bdi>{name}</bdi>
+          </span>
           <bdi className="min-w-0 wrap-anywhere text-gray-11">{details}</bdi>
         </li>
       ))}

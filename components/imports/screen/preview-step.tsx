@@ -22,7 +22,9 @@ export function PreviewStep({ origin, folders }: PreviewStepProps) {
           <SourceIcon source={origin.source} />
         </span>
         <p className="min-w-0 flex-1">
-          <bdi className="block font-medium wrap-anywhere">{origin.name}</bdi>
+          <span className="block font-medium wrap-anywhere">
+            <bdi>{origin.name}</bdi>
+          </span>
           <span className="block text-sm text-gray-11">{t(`sources.${origin.source}`)}</span>
         </p>
         <LinkButton kind="quiet" size="small" href="/boards/import">
