@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, html, list, name, number, orNull, ref, refs, text, time, word, whole } from "@/lib/board-document/parts";
+import { flag, html, json, list, name, number, orNull, ref, refs, text, time, word, whole } from "@/lib/board-document/parts";
 
 /**
  * A board as a file: what the JSON export writes, what the native import reads, and what exports of other tools are
@@ -61,7 +61,7 @@ export const DocumentActivity = z.object({
   old_value: orNull(text),
   new_value: orNull(text),
   description: orNull(text),
-  settings: z.json().catch(null),
+  settings: json,
   created_by: orNull(ref),
   created_at: time,
 });
@@ -84,7 +84,7 @@ export const DocumentAttachment = z.object({
     .regex(/^[A-Za-z0-9]{16,192}$/)
     .optional()
     .catch(undefined),
-  meta: z.json().catch(null),
+  meta: json,
   created_by: orNull(ref),
   created_at: time,
 });
@@ -131,7 +131,7 @@ export const DocumentRepeatRule = z.object({
   when_complete: flag,
   month: orNull(name(3)),
   month_type: orNull(name(16)),
-  week_days: list(z.string(), 7),
+  week_days: list(text, 7),
   month_days: list(z.number(), 31),
   time: orNull(name(8)),
   timezone: name(64),
@@ -198,7 +198,7 @@ const task = {
   assignees: refs,
   watchers: refs,
   labels: refs,
-  custom_fields: list(z.object({ field: ref, value: z.json() }), 1_000),
+  custom_fields: list(z.object({ field: ref, value: json }), 1_000),
   comments: list(DocumentComment, 10_000),
   attachments: list(DocumentAttachment, 2_000),
   time_tracks: list(DocumentTimeTrack, 10_000),

@@ -41,6 +41,9 @@ export const list = <Schema extends z.ZodType>(schema: Schema, most: number) =>
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
+/** Anything without null characters in its texts. */
+export const json = z.json().transform(storableJson).catch(null);
+
 /** An id of the source. */
 export const ref = z
   .union([z.string(), z.number()])
@@ -77,4 +80,13 @@ function instant(value: string): string | null {
 
 function storable(value: string): string {
   return value.replaceAll("\0", "").toWellFormed();
+}
+
+type Json = z.infer<ReturnType<typeof z.json>>;
+
+function storableJson(value: Json): Json {
+  if (typeof value === "string") return storable(value);
+  if (Array.isArray(value)) return value.map(storableJson);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storable(name), storableJson(inner)]));
 }

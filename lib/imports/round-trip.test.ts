@@ -9,6 +9,7 @@ import { receiveAssembled } from "@/lib/storage/receive";
 import { aBoardOfAnna, aComment, aFullBoard, anAdmin, aTask, countersOf, recounted } from "@/lib/testing";
 import { exported, imported, jsonFile, zipFile } from "@/lib/testing/factories/imports";
 import { wrongCounters } from "@/lib/testing/everything/references";
+import { checkRoundTrips } from "@/lib/testing/probes/round-trip";
 import { canonical } from "@/lib/testing/probes/canonical-document";
 
 const PNG = Buffer.from(
@@ -97,5 +98,9 @@ describe("an exported board that is imported", () => {
       expect(copied.comments[0]?.description).toContain(files[3]?.fileHash);
       expect([files.map(({ fileHash }) => fileHash)]).not.toEqual([originals.map(({ fileHash }) => fileHash)]);
     }
+  });
+
+  test("is the same again, whatever was on it", { timeout: 60_000 }, async () => {
+    await checkRoundTrips(4, (one, other) => expect(one).toEqual(other));
   });
 });

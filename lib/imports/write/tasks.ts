@@ -57,7 +57,7 @@ async function insertAll(
   const inStage = ({ id }: PlannedTask) => placed.get(id) ?? UNPLACED;
   await insert(tx, "task", rowsOf(plan.top, inStage));
   await insert(tx, "subtask_group", groupRows(plan));
-  await insert(tx, "task", rowsOf(plan.subtasks, underParent));
+  await insert(tx, "task", rowsOf(plan.subtasks, underParents(plan.subtasks)));
   await writeComments(tx, board.id, plan.all, context);
   return writeAttachments(
     tx,
@@ -72,12 +72,14 @@ const insert = async (tx: Tx, table: string, rows: Record<string, unknown>[]) =>
 
 const UNPLACED: PlacedTask = { stageId: null, position: "1.00", archivedAt: null, isArchivedWithStage: false };
 
-/** Subtasks may have equal positions. */
-const underParent = ({ document }: PlannedTask): PlacedTask => ({
-  ...UNPLACED,
-  position: new Places().take(document.position),
-  archivedAt: document.archived_at,
-});
+/** Archived subtasks may have equal positions. */
+function underParents(subtasks: PlannedTask[]) {
+  const groups = new Map(subtasks.map(({ groupId }) => [groupId, new Places()]));
+  return ({ groupId, document: { position, archived_at: archivedAt } }: PlannedTask): PlacedTask => {
+    const places = (archivedAt === null && groups.get(groupId)) || new Places();
+    return { ...UNPLACED, position: places.take(position), archivedAt };
+  };
+}
 
 const LONGEST_TITLE = 255;
 

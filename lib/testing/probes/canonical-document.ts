@@ -41,7 +41,8 @@ export function canonical({ board, tasks }: ReadDocument): unknown {
     if (!numbers.has(key)) numbers.set(key, `${kind} ${counts.get(kind)}`);
     return numbers.get(key);
   };
-  const document = { ...board, id: "", tasks };
+  const members = board.members.toSorted((one, other) => one.person.localeCompare(other.person));
+  const document = { ...board, id: "", members, tasks };
   collect(document, number);
   return rewritten(document, "", number);
 }
