@@ -43,6 +43,7 @@ export async function addRecords(world: World, count: number): Promise<void> {
     });
     for (const task of [...tasks, home.task]) await addTaskParts(world, task, label, user);
     await addIdeas(world, user);
+    await addTemplates(user);
     await aBoardActivity(home.board, target);
     await anActivity(home.task, target);
     await aSavedFilter(home.board, user, { isShared: true });
@@ -62,6 +63,11 @@ async function addBoard({ home, people, target }: World, user: User): Promise<Bo
   });
   await db.boardPin.create({ data: { boardId: board.id, userId: people.administrator.id } });
   return board;
+}
+
+async function addTemplates(user: User) {
+  const stage = await aStage(await aBoard({ isTemplate: true, members: [[user, "manager"]] }), { isTemplate: true });
+  await attachLabel(await aTask(stage, { isTemplate: true }), await aLabel({ id: stage.boardId }));
 }
 
 async function addBoardParts({ home }: World, user: User): Promise<[Label, Stage]> {

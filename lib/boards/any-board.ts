@@ -1,15 +1,13 @@
 import "server-only";
-import { db } from "@/lib/db";
-import type { PathParams } from "@/lib/http/request/params";
+import { Prisma } from "@/generated/prisma/client";
+import { finder } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export async function anyBoardMembership(_params: PathParams, user: CurrentUser): Promise<{ belongsToBoard: boolean }> {
-  return {
-    belongsToBoard:
-      user.isAdmin ||
-      (await db.boardMember.findFirst({ where: { userId: user.id }, select: { userId: true } })) !== null,
-  };
-}
+export const anyBoardMembership = finder<{ belongsToBoard: boolean }>({
+  expression: () =>
+    Prisma.sql`(SELECT caller.is_admin OR EXISTS (SELECT FROM board_member m WHERE m.user_id = caller.id))`,
+  result: (value) => ({ belongsToBoard: value === "true" }),
+});
 
 export const isOnAnyBoard = (_user: CurrentUser, { belongsToBoard }: { belongsToBoard: boolean }): boolean =>
   belongsToBoard;

@@ -26,6 +26,20 @@ export async function transferFieldValues(
   });
 }
 
+/** The fields of a board and those of another one that can store each of their values. */
+export async function matchingFields(tx: Tx, fromBoardId: number, boardId: number): Promise<Copy[]> {
+  const fields = await tx.customField.findMany({ where: { boardId: { in: [fromBoardId, boardId] } } });
+  const there = fields.filter((field) => field.boardId === boardId);
+  return fields
+    .filter((field) => field.boardId === fromBoardId)
+    .flatMap((field) => {
+      const other = there.find(
+        (each) => areAlike(each, field) && field.options.every((option) => each.options.includes(option)),
+      );
+      return other ? [{ from: field.id, to: other.id }] : [];
+    });
+}
+
 function storableValue({ type, options }: CustomField, value: Prisma.JsonValue): Prisma.JsonValue | undefined {
   if (type === "select") return typeof value === "string" && options.includes(value) ? value : undefined;
   if (type !== "multi_select" || !Array.isArray(value)) return value;

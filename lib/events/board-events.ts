@@ -13,9 +13,12 @@ import {
   wordOf,
 } from "@/lib/events/phrases";
 
+/** The new value of `created board` where a template was used. */
+export const FROM_TEMPLATE = "from a template";
+
 /** By `action` and `column` of activity (docs/api/activity.md). */
 export const BOARD_EVENTS = {
-  "created board": () => phrase("board.created"),
+  "created board": ({ after }) => phrase(after === FROM_TEMPLATE ? "board.createdFromTemplate" : "board.created"),
   "changed title": renamed("board.renamed", "board.renamedTo", "board.changed"),
   "changed description": ({ description }) =>
     phrase(description ? "board.descriptionChanged" : "board.descriptionRemoved"),
@@ -24,6 +27,8 @@ export const BOARD_EVENTS = {
   "changed public access": ({ after }) => phrase(after === "enabled" ? "board.madePublic" : "board.madePrivate"),
   "replaced public link": () => phrase("board.publicLinkReplaced"),
   "changed search listing": ({ after }) => phrase(after === "allowed" ? "board.listed" : "board.unlisted"),
+  "changed template": ({ after }) => phrase(after === "yes" ? "board.madeTemplate" : "board.madeBoard"),
+  "changed template settings": () => phrase("board.templateChanged"),
   "changed board background": () => phrase("board.backgroundChanged"),
   "added member": ({ after }) => phrase("board.memberAdded", { person: valueOf(after) }),
   "added viewer": ({ after }) => phrase("board.viewerAdded", { person: valueOf(after) }),

@@ -35,7 +35,7 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
    * Slow work before any transaction, such as a request to another server. The caller's rights are checked again
    * afterwards.
    */
-  prepare?: (context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Prepared>;
+  prepare?: (context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; body: Input }) => Promise<Prepared>;
   /** Called at the end in every case. */
   settle?: (prepared: NoInfer<Prepared>) => Promise<void>;
   run: (
@@ -44,6 +44,9 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
       caller: Caller;
       input: z.output<Schema>;
       prepared: NoInfer<Prepared>;
+      request: Request;
+      /** As it was sent, where a parameter has the name of one in the path. */
+      body: Input;
     },
   ) => Promise<Result> | Result;
   reply: (
@@ -103,13 +106,13 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
       });
       const once = (found: F, prepared: Prepared) =>
         oncePerKey({ request, body, user }, async () => {
-          const all = { ...contextFor(found), prepared };
-          return asReply(reply(await run(all), { ...all, request }));
+          const all = { ...contextFor(found), prepared, request, body };
+          return asReply(reply(await run(all), all));
         });
       const before = await findAllowed(declared, params, user, caller, read);
       if (!prepare) return once(before, undefined as Prepared);
 
-      const prepared = await prepare(contextFor(before));
+      const prepared = await prepare({ ...contextFor(before), body });
       return findAllowed(declared, params, user, caller)
         .then((found) => once(found, prepared))
         .finally(() => settle?.(prepared));

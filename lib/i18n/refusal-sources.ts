@@ -128,4 +128,5 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["The file may have up to 10,000 ideas.", "importRows"],
   ["Line {line} of the file can't be read.", "importLine"],
   ["The file has no ideas.", "importEmpty"],
+  ["At least one stage is required", "stageRequired"],
 ];

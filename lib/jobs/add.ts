@@ -19,6 +19,7 @@ export interface Jobs {
   /** Without an actor, all guests together. */
   "mail-news": { userId: number; taskId: number; actorId: number | null };
   "mail-moderators": { boardId: number };
+  "copy-template-tasks": { boardId: number };
   "run-import": { importId: string };
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;

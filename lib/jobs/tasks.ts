@@ -12,6 +12,8 @@ import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
+import { addLostCopyJobs } from "@/lib/templates/copy-job";
+import { copyTemplateTasks } from "@/lib/templates/copy-tasks";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 import { db } from "@/lib/db";
 import { recoverLostMails } from "@/lib/mail/lost";
@@ -33,6 +35,7 @@ export const tasks: Tasks = {
   "mail-news": mailNews,
   "tell-followers": tellAllFollowers,
   "mail-moderators": mailModerators,
+  "copy-template-tasks": copyTemplateTasks,
   "run-import": runImportJob,
   "find-lost": requeueLost,
   sweep,
@@ -52,6 +55,7 @@ export async function requeueLost(): Promise<void> {
   await unlockJobs();
   await recoverLostMails();
   await requeueLostMailEvents();
+  await addLostCopyJobs(db);
   await requeueLostImports();
 }
 

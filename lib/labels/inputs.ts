@@ -48,6 +48,14 @@ export const InitialLabel = labelFields
     readLabel({ ...label, label: label.label ?? title, color: label.color ?? DARK_TEXT }, ctx),
   );
 
+/** A label of a template, possibly changed or new, for a board that is made from it. */
+export const LabelFromTemplate = labelFields
+  .extend({ title: name.optional(), source_id: optional(id) })
+  .transform(({ title, source_id, ...label }, ctx) => ({
+    ...readLabel({ ...label, label: label.label ?? title, color: label.color ?? DARK_TEXT }, ctx),
+    sourceId: source_id ?? null,
+  }));
+
 /** PUT labels/{label_id} (compatibility.md, C7). Omitted fields stay; an empty preset removes the preset and needs both
  * colours. */
 export const UpdateLabel = labelFields

@@ -1,6 +1,6 @@
 import "server-only";
 import { type TaskLabel, Prisma } from "@/generated/prisma/client";
-import { sendAlong, type Tx } from "@/lib/db";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { type Copy, copyTable } from "@/lib/copies/copy";
 
 /** Detaches the labels of tasks that move to another board. Returns that board's labels of the same title and
@@ -16,6 +16,16 @@ export async function transferLabels(tx: Tx, taskIds: number[], boardId: number)
   await tx.taskLabel.deleteMany({ where: { taskId: { in: taskIds } } });
   return found;
 }
+
+/** The labels of a board and those of another one with the same title and colour. On the same board, each is its own. */
+export const matchingLabels = (tx: Tx, fromBoardId: number, boardId: number): Promise<Copy[]> =>
+  rowsOf<Copy>(
+    tx,
+    Prisma.sql`
+    SELECT DISTINCT ON (source.id) source.id AS "from", target.id AS "to"
+    FROM label source JOIN label target ON target.board_id = ${boardId} AND target.title IS NOT DISTINCT FROM source.title AND lower(target.bg_color) = lower(source.bg_color)
+    WHERE source.board_id = ${fromBoardId} ORDER BY source.id, target.id <> source.id, target.id`,
+  );
 
 export async function copyLabels(tx: Tx, tasks: Copy[]): Promise<void> {
   await sendAlong(

@@ -1,5 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { type Copy, copyTable } from "@/lib/copies/copy";
+import { columnOf } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 
 interface StageOfRule {
@@ -27,3 +29,17 @@ export async function saveRuleStages(tx: Tx, stages: StageOfRule[]): Promise<voi
     FROM unnest(${stages.map(({ taskId }) => taskId)}::int[], ${stages.map(({ stageId }) => stageId)}::int[]) AS target(task_id, stage_id) WHERE repeat_rule.task_id = target.task_id`,
   );
 }
+
+const KEPT = Prisma.raw(
+  Object.values(Prisma.RepeatRuleScalarFieldEnum)
+    .filter((name) => !["taskId", "lastAt", "createdAt", "updatedAt"].includes(name))
+    .map(columnOf)
+    .join(", "),
+);
+
+/** For copies on the same board. */
+export const copyRepeatRule = (tx: Tx, tasks: Copy[]): Promise<void> =>
+  sendAlong(
+    tx,
+    Prisma.sql`INSERT INTO repeat_rule (task_id, ${KEPT}) SELECT copy.to_id, ${KEPT} FROM ${copyTable(tasks)} JOIN repeat_rule ON task_id = copy.from_id`,
+  );

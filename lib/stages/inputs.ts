@@ -112,6 +112,15 @@ export const MoveAllTasks = z
   });
 export type MoveAllTasks = z.infer<typeof MoveAllTasks>;
 
+/** POST import-from-board (compatibility.md, C150). */
+export const ImportStages = z
+  .object({
+    selectedStages: wholeList.refine((stageIds) => stageIds.length > 0, { params: { rule: "required" } }),
+    position: optional(place),
+  })
+  .transform(({ selectedStages, position }) => ({ stageIds: selectedStages, index: position ?? null }));
+export type ImportStages = z.infer<typeof ImportStages>;
+
 export const ListPlaces = z.object({ task_id: optional(id) }).transform(({ task_id }) => ({ taskId: task_id ?? null }));
 
 /** GET archived-stages (compatibility.md, C39). */

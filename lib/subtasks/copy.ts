@@ -8,7 +8,9 @@ import { groupColumns, groupOfRow, type GroupRow } from "@/lib/subtasks/group";
 import { reminderColumns, taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 
 type Overrides = Pick<Task, "createdById"> &
-  Partial<Pick<Task, "status" | "lastCompletedAt" | "dueAt" | "startedAt" | "remindAt" | "remindedAt">>;
+  Partial<
+    Pick<Task, "boardId" | "type" | "status" | "lastCompletedAt" | "dueAt" | "startedAt" | "remindAt" | "remindedAt">
+  >;
 
 type ToCopy<Original> = Original & { copyId: number };
 

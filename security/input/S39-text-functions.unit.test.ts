@@ -15,6 +15,10 @@ import { withHeadingLevels } from "@/components/text/rich-text/heading-levels";
 import { withTextDirection } from "@/components/text/rich-text/text-direction";
 import { paragraphsOf, withUnfollowedLinks } from "@/lib/ideas/text";
 import { excerptOf as ideaExcerptOf } from "@/components/roadmap/parts/idea-view";
+import { entryOf } from "@/lib/exports/files";
+import { csvRow } from "@/lib/text/csv";
+import { downloadedName } from "@/lib/text/file-name";
+import { guarded, withoutGuard } from "@/lib/text/formula-guard";
 import { lineOfHtml, safeHtml, textOfHtml } from "@/lib/text/html";
 import { isJson } from "@/lib/http/request/body";
 import { parseForm } from "@/lib/http/request/form";
@@ -119,6 +123,10 @@ const READERS: Record<string, Read> = {
   "the name of a linked file": (text) => nameOf(new URL(`https://example.com/${encoded(text)}`)),
   "a charset": (text) => decoded(Buffer.from(text), `text/html; charset=${text}`),
   "a charset in a head": (text) => decoded(Buffer.from(`<meta ${text}`)),
+  "a row of CSV": (text) => csvRow([text, text]),
+  "a text that was guarded": (text) => withoutGuard(guarded(text)),
+  "a download's name": (text) => downloadedName(text, "2027-01-31", "csv"),
+  "an archived file's name": (text) => entryOf({ id: 1, title: text, attachmentType: "text/plain" }),
   "a file's title": fileTitle,
   "a file's name": (text) => downloadName(text, "text/plain"),
   "a form": (text) => refusedOr(() => parseForm(text)),

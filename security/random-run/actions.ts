@@ -41,6 +41,9 @@ export const ACTIONS = [
   action(2, `POST ${BOARD}/stage-create`, (dice, { boards }) =>
     onBoard(dice.of(boards), { title: "Stage", status: dice.oneOf("open", "closed"), position: dice.upTo(4) }),
   ),
+  action(1, `POST ${BOARD}/import-from-board`, (dice, { boards, stages }) =>
+    onBoard(dice.of(boards), { selectedStages: [dice.of(active(stages)).id], position: dice.upTo(4) }),
+  ),
   action(2, `PUT ${BOARD}/archive-stage/{stage_id}`, (dice, { stages }) => onStage(dice.of(active(stages)))),
   action(4, `PUT ${BOARD}/restore-stage/{stage_id}`, (dice, { stages }) => onStage(dice.of(archived(stages)))),
   action(1, `DELETE ${OWN}/stages/{stage_id}`, (dice, { stages }) => onStage(dice.of(stages))),
@@ -87,6 +90,11 @@ export const ACTIONS = [
     const task = dice.of(tasks);
     const parts = { assignee: true, subtask: true, label: true, attachment: true, comment: true };
     return onTask(task, { ...parts, title: "Clone", stage_id: dice.of(active(sameBoard(stages, task))).id });
+  }),
+  action(2, `POST ${TASK}/task-create-from-template`, (dice, { tasks, stages }) => {
+    const task = dice.of(tasks);
+    const parts = { assignee: "true", subtask: "true", label: "true", attachment: "false", comment: "true" };
+    return onTask(task, { ...parts, title: "Made", stage_id: dice.of(active(sameBoard(stages, task))).id });
   }),
   action(4, `DELETE ${TASK}`, (dice, records) => onTask(anyTask(dice, records))),
   action(2, `PUT ${BOARD}/bulk-restore-tasks`, (dice, { tasks, subtasks }) => {

@@ -29,8 +29,9 @@ const WITHOUT_ACTIVITY = new Set([
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comment-image-upload",
   // The activities are deleted with the board.
   "DELETE /boards/v2/projects/{board_id}",
-  // The world has nothing to restore, move or leave; lib/activity/lines.test.ts and lib/tasks/read/lines.test.ts test these.
+  // The world has nothing to restore, convert, move or leave; lib/activity/lines.test.ts and lib/tasks/read/lines.test.ts test these.
   "PUT /boards/v2/projects/{board_id}/restore-board",
+  "PUT /boards/v2/projects/{board_id}/convert-to-board",
   "PUT /boards/v2/projects/{board_id}/custom-field/{custom_field_id}/update-position",
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/detach-yourself",
 ]);

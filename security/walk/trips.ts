@@ -30,10 +30,14 @@ const MORE: Record<string, number> = {
   "POST /boards/v2/import-file": 40,
   "POST /boards/v2/process-json-import": 42,
   "POST /boards/v2/projects/onboard": 10,
+  "GET /boards/v2/projects/get-template-tasks": 3,
+  "POST /boards/v2/templates/create-from": 14,
   "POST /boards/v2/projects/{board_id}/duplicate-board": 12,
+  "POST /boards/v2/projects/{board_id}/import-from-board": 12,
   "POST /boards/v2/projects/{board_id}/tasks/create-task-from-image": 9,
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/add-task-attachment-file-chunk": 9,
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/clone-task": 9,
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/task-create-from-template": 9,
 };
 
 export function tooManyTrips(name: string, { status, trips }: Answer): string[] {

@@ -34,7 +34,7 @@ export function presentBoard(board: Board, isUserOnlyViewer: boolean) {
 export const presentBoardFor = (user: CurrentUser, found: OnBoard) =>
   presentBoard(found.board, isOnlyViewer(user, found));
 
-const presentType = (type: Board["type"]) => (type === "to_do" ? "to-do" : "roadmap");
+export const presentType = (type: Board["type"]) => (type === "to_do" ? "to-do" : "roadmap");
 
 export function presentBackground(board: Board) {
   return {

@@ -44,11 +44,15 @@ export async function listBoards(query: ListBoards, user: CurrentUser): Promise<
   };
 }
 
-/** A condition on `board b`: admins see every board, others theirs, nobody sees templates. */
+/** A condition on `board b`: what lists show, which is never a template. */
 export const isVisibleBoard = (user: CurrentUser): Prisma.Sql =>
+  Prisma.sql`NOT b.is_template AND ${isReachableBoard(user)}`;
+
+/** A condition on `board b`: admins reach every board, others theirs. */
+export const isReachableBoard = (user: CurrentUser): Prisma.Sql =>
   user.isAdmin
-    ? Prisma.sql`NOT b.is_template`
-    : Prisma.sql`NOT b.is_template AND EXISTS (SELECT 1 FROM board_member mine WHERE mine.board_id = b.id AND mine.user_id = ${user.id})`;
+    ? Prisma.sql`true`
+    : Prisma.sql`EXISTS (SELECT 1 FROM board_member mine WHERE mine.board_id = b.id AND mine.user_id = ${user.id})`;
 
 /** An empty page is a row without a board, which has the summary. */
 const isBoard = (row: Row | Record<keyof Row, null>): row is Row => row.id !== null;

@@ -23,14 +23,18 @@ export const boardInList = (board: Board, [members, stages, isPinned]: FoundDeta
   isPinned,
 });
 
+/** The labels of `board b`, the oldest first, as a JSON list of `LabelRow`. */
+export const labelsAsJson = Prisma.sql`(
+    SELECT json_agg(json_build_object('id', l.id, 'boardId', l.board_id, 'title', l.title, 'slug', l.slug, 'position', l.position, 'color', l.color, 'bgColor', l.bg_color,
+      'colorPreset', l.color_preset, 'createdAt', l.created_at, 'updatedAt', l.updated_at) ORDER BY l.created_at, l.id) FROM label l WHERE l.board_id = b.id)`;
+
 /** What a board's own page shows of `board b`, as a JSON value for `wholeBoardOf`. */
 export const wholeDetails = (
   userId: number | Prisma.Sql,
   { includeArchived = false } = {},
 ): Prisma.Sql => Prisma.sql`json_build_array(
     ${cardDetails(userId, includeArchived)},
-    (SELECT json_agg(json_build_object('id', l.id, 'boardId', l.board_id, 'title', l.title, 'slug', l.slug, 'position', l.position, 'color', l.color, 'bgColor', l.bg_color,
-      'colorPreset', l.color_preset, 'createdAt', l.created_at, 'updatedAt', l.updated_at) ORDER BY l.created_at, l.id) FROM label l WHERE l.board_id = b.id),
+    ${labelsAsJson},
     (SELECT json_agg(json_build_object('id', f.id, 'boardId', f.board_id, 'title', f.title, 'slug', f.slug, 'type', replace(f.type::text, '-', '_'), 'options', coalesce(f.options, '{}'),
       'position', f.position, 'createdAt', f.created_at, 'updatedAt', f.updated_at) ORDER BY f.position, f.id) FROM custom_field f WHERE f.board_id = b.id),
     (SELECT json_build_object('id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key,

@@ -1,21 +1,30 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { isVisibleBoard } from "@/lib/boards/read/list";
+import { isReachableBoard, isVisibleBoard } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
 import { onBoardAsJson, onBoardOfJson } from "@/lib/boards/read/row";
 import { db, rowsOf } from "@/lib/db";
 import { likePattern } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export async function findVisibleBoards(
-  { where, order }: { where: Prisma.Sql; order: Prisma.Sql },
-  user: CurrentUser,
-): Promise<OnBoard[]> {
+interface Selection {
+  where: Prisma.Sql;
+  order: Prisma.Sql;
+}
+
+export const findVisibleBoards = (selection: Selection, user: CurrentUser): Promise<OnBoard[]> =>
+  findBoards(isVisibleBoard(user), selection, user);
+
+/** Templates, too. */
+export const findReachableBoards = (selection: Selection, user: CurrentUser): Promise<OnBoard[]> =>
+  findBoards(isReachableBoard(user), selection, user);
+
+async function findBoards(mayBeSeen: Prisma.Sql, { where, order }: Selection, user: CurrentUser): Promise<OnBoard[]> {
   const rows = await rowsOf<{ found: string }>(
     db,
     Prisma.sql`
     SELECT ${onBoardAsJson()}::text AS found FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id}
-    WHERE ${isVisibleBoard(user)} AND ${where} ORDER BY ${order}`,
+    WHERE ${mayBeSeen} AND ${where} ORDER BY ${order}`,
   );
   return rows.map(({ found }) => onBoardOfJson(found));
 }

@@ -3,18 +3,22 @@ import { type Board, type Task, Prisma } from "@/generated/prisma/client";
 import { type CopiedFile, recordFileCopies } from "@/lib/attachments/copy";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
+import { lockTaskOrder, onStage } from "@/lib/tasks/move/place";
 
 export interface TasksToCopy {
-  source: Board;
-  board: Board;
+  source: Pick<Board, "id">;
+  /** `createdById` becomes the creator of the copies. */
+  board: Pick<Board, "id" | "type" | "createdById">;
   stages: Copy[];
   labels: Copy[];
   fields: Copy[];
   pictures: CopiedFile[];
   withTemplates: boolean;
+  /** Copies these tasks alone, to the end of their stages in this order. Otherwise all keep their positions. */
+  batch?: number[];
 }
 
-export const filesOfActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({
+export const filesOfActiveTasks = ({ id }: Pick<Board, "id">): Prisma.AttachmentWhereInput => ({
   boardId: id,
   task: { archivedAt: null, OR: [{ parentId: null }, { parent: { archivedAt: null } }] },
 });
@@ -24,15 +28,7 @@ export async function copyTasks(
   tx: Tx,
   input: TasksToCopy,
 ): Promise<Pick<Board, "tasksCount" | "completedTasksCount">> {
-  const {
-    top,
-    subtasks,
-    groups: originalGroups,
-  } = await lockTasks(
-    tx,
-    input.source,
-    input.stages.map(({ from }) => from),
-  );
+  const { top, subtasks, groups: originalGroups } = await tasksToCopy(tx, input);
   const [tasks, groups] = await Promise.all([
     copiesOf(tx, "task", [...top, ...subtasks]),
     copiesOf(tx, "subtask_group", originalGroups),
@@ -94,12 +90,13 @@ function newIds(copies: Copy[]) {
 
 /** The originals may change meanwhile, so `last_completed_at` has to follow the status of the snapshot. */
 async function insertTasks(tx: Tx, tasks: Placed[], { board, withTemplates }: TasksToCopy): Promise<void> {
+  const type = board.type === "roadmap" ? "roadmap" : "task";
   await sendAlong(
     tx,
     Prisma.sql`
     INSERT INTO task (id, board_id, stage_id, parent_id, subtask_group_id, title, slug, type, status, priority, description, position, due_at, last_completed_at,
       cover_color, is_template, subtask_count, subtask_completed_count, created_by)
-    SELECT placed.id, ${board.id}, placed.stage, placed.parent, placed.group, t.title, t.slug, t.type, placed.status, t.priority, t.description, placed.position, t.due_at,
+    SELECT placed.id, ${board.id}, placed.stage, placed.parent, placed.group, t.title, t.slug, ${type}::task_type, placed.status, t.priority, t.description, placed.position, t.due_at,
       CASE WHEN placed.status = 'closed' THEN coalesce(t.last_completed_at, now()) END,
       t.cover_color, CASE WHEN ${withTemplates} THEN t.is_template END, placed.all, placed.closed, ${board.createdById}::int
     FROM jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
@@ -131,11 +128,46 @@ interface LockedTasks {
   groups: { id: number }[];
 }
 
+async function tasksToCopy(tx: Tx, { source, stages, batch }: TasksToCopy): Promise<LockedTasks> {
+  if (!batch) return lockTasks(tx, source, stages, tasksIn(stages.map(({ from }) => from)));
+
+  await lockTaskOrder(tx, ...stages.map(({ to }) => to));
+  const isWanted = Prisma.sql`(id = ANY(${batch}::int[]) OR parent_id = ANY(${batch}::int[]))`;
+  const locked = await lockTasks(tx, source, stages, isWanted);
+  return { ...locked, top: await atTheEnd(tx, locked.top, stages, batch) };
+}
+
+const tasksIn = (stageIds: number[]) =>
+  Prisma.sql`(stage_id = ANY(${stageIds}::int[]) OR parent_id IN (SELECT p.id FROM task p WHERE p.stage_id = ANY(${stageIds}::int[])))`;
+
+async function atTheEnd(tx: Tx, tasks: Original[], stages: Copy[], order: number[]): Promise<Original[]> {
+  const ends = await rowsOf<{ id: number; last: number }>(
+    tx,
+    Prisma.sql`
+    SELECT from_id AS id, coalesce((SELECT floor(position) FROM task WHERE ${onStage(Prisma.sql`to_id`)} ORDER BY position DESC LIMIT 1), 0)::int AS last
+    FROM ${copyTable(stages)}`,
+  );
+  const last = new Map(ends.map((stage) => [stage.id, stage.last]));
+  const places = new Map(order.map((id, at) => [id, at]));
+  return tasks
+    .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+    .map((task) => {
+      const place = (last.get(task.stageId ?? 0) ?? 0) + 1;
+      last.set(task.stageId ?? 0, place);
+      return { ...task, position: String(place) };
+    });
+}
+
 /** Reads a consistent snapshot of the active tasks. Others may still move and edit them, but not delete them. */
-async function lockTasks(tx: Tx, { id }: Board, stageIds: number[]): Promise<LockedTasks> {
+async function lockTasks(
+  tx: Tx,
+  { id }: Pick<Board, "id">,
+  stages: Copy[],
+  isWanted: Prisma.Sql,
+): Promise<LockedTasks> {
   const locked = await rowsOf<{ id: number }>(
     tx,
-    Prisma.sql`SELECT id FROM task WHERE board_id = ${id} AND archived_at IS NULL ORDER BY id FOR KEY SHARE`,
+    Prisma.sql`SELECT id FROM task WHERE board_id = ${id} AND archived_at IS NULL AND ${isWanted} ORDER BY id FOR KEY SHARE`,
   );
   const ids = locked.map((task) => task.id);
   const [groups, tasks] = await Promise.all([
@@ -150,7 +182,7 @@ async function lockTasks(tx: Tx, { id }: Board, stageIds: number[]): Promise<Loc
       WHERE id = ANY(${ids}::int[]) AND board_id = ${id} AND archived_at IS NULL ORDER BY id`,
     ),
   ]);
-  return inStages(tasks, groups, new Set(stageIds));
+  return inStages(tasks, groups, new Set(stages.map(({ from }) => from)));
 }
 
 function inStages(tasks: Original[], groups: { id: number; taskId: number }[], stageIds: Set<number>): LockedTasks {

@@ -23,12 +23,13 @@ export async function loadTasksAcross(
   ids: number[],
   user: CurrentUser,
   boardIds: number[] = [],
+  findBoards = findVisibleBoards,
 ): Promise<TasksAcrossBoards> {
   const of = (column: Prisma.Sql) => Prisma.sql`SELECT ${column} FROM task WHERE id = ANY(${ids}::int[])`;
   const boardIdsOfTasks = Prisma.sql`ARRAY(${of(Prisma.sql`board_id`)})`;
   const [loaded, found, stages] = await Promise.all([
     loadTaskRowsAcross(db, user.id, { where: Prisma.sql`t.id = ANY(${ids}::int[])` }),
-    findVisibleBoards(
+    findBoards(
       { where: Prisma.sql`b.id = ANY(${boardIds}::int[] || ${boardIdsOfTasks})`, order: Prisma.sql`b.id` },
       user,
     ),

@@ -74,6 +74,16 @@ async function addBoardRecords({ id: boardId }: Board, stage: Stage) {
   await db.webhook.create({
     data: { boardId, stageId: stage.id, name: "In", keyDigest: randomUUID(), encryptedKey: "x" },
   });
+  await db.templateCopy.create({
+    data: {
+      boardId,
+      sourceId: boardId,
+      stages: [],
+      labels: [],
+      fields: [],
+      batches: { create: { number: 0, taskIds: [] } },
+    },
+  });
   await db.invitation.create({
     data: { boardId, email: `${next()}@example.com`, digest: randomUUID(), expiresAt: soon() },
   });

@@ -8,6 +8,7 @@ import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
+import { TEMPLATE_ENDPOINTS } from "@/scripts/contract/endpoints/templates";
 import { USERS_ENDPOINTS } from "@/scripts/contract/endpoints/users";
 import { VIEWS_ENDPOINTS } from "@/scripts/contract/endpoints/views";
 
@@ -22,6 +23,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     LISTS_ENDPOINTS,
     MODERATION_ENDPOINTS,
     TASKS_ENDPOINTS,
+    TEMPLATE_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,
     PUBLIC_BOARD_ENDPOINTS,

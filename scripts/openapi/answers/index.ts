@@ -11,6 +11,7 @@ import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
 import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
+import { TEMPLATE_ANSWERS } from "@/scripts/openapi/answers/templates";
 import { VIEW_ANSWERS } from "@/scripts/openapi/answers/views";
 import { extensions, namedSchemas } from "@/scripts/openapi/records/record";
 
@@ -25,6 +26,7 @@ export const ANSWERS: Answers = {
   ...IDEA_ANSWERS,
   ...MODERATION_ANSWERS,
   ...VIEW_ANSWERS,
+  ...TEMPLATE_ANSWERS,
   ...SEARCH_ANSWERS,
   ...PUBLIC_BOARD_ANSWERS,
 };

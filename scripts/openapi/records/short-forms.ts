@@ -48,6 +48,13 @@ import {
   PublicStage,
   PublicTask,
 } from "@/scripts/openapi/records/public-boards";
+import {
+  LabelInShort,
+  ShippedLabel,
+  ShippedStage,
+  StageInShort,
+  TaskInPreview,
+} from "@/scripts/openapi/records/templates";
 import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
 
 interface Kind {
@@ -116,5 +123,10 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: PublicLabel, source: "compatibility.md, C121" },
   { form: PublicPerson, source: "compatibility.md, C121" },
   { form: PublicTask, source: "compatibility.md, C121" },
+  { form: StageInShort, source: "compatibility.md, C148" },
+  { form: ShippedStage, source: "compatibility.md, C148" },
+  { form: LabelInShort, source: "compatibility.md, C148" },
+  { form: ShippedLabel, source: "compatibility.md, C148" },
+  { form: TaskInPreview, source: "compatibility.md, C148" },
   { form: Nobody, source: "compatibility.md, C13" },
 ];
