@@ -25,7 +25,7 @@ export default async function OneImport({ params }: Props) {
 
   const { session } = await findOrNotFound(() => importOfUser({ import_id }, user));
   return (
-    <Messages of={["imports", "files"]}>
+    <Messages of={["imports"]}>
       <ImportScreen key={session.id} first={presentOwnImport(session)} />
     </Messages>
   );
