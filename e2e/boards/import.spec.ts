@@ -30,6 +30,7 @@ test("a board is exported, imported under another title, and a reload does not l
 
   await signIn(page, administrator);
   await page.getByRole("link", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeVisible();
   expect(await problemsInBothColours(page), "choose").toEqual([]);
   await choose(page, "harbor.json", "application/json", file);
   await expect(page.getByRole("list", { name: "Stages" })).toContainText("Planned1 task");

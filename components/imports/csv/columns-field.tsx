@@ -76,7 +76,7 @@ function ColumnRow({ name, place, values, fields, chosen, problem, onChoose }: C
           {values.length === 0 && t("noValues")}
           {values.map((value, at) => (
             <span key={at} className="not-first:before:px-1.5 not-first:before:content-['·'/'']">
-              <bdi>{value}</bdi>
+              <bdi className="inline-block max-w-full truncate align-bottom">{value}</bdi>
             </span>
           ))}
         </p>

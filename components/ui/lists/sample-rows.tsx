@@ -36,8 +36,8 @@ export function SampleRows({ title, columns, rows }: SampleRowsProps) {
             {rows.map(({ key, cells }) => (
               <tr key={key} className="border-b border-gray-6 last:border-0">
                 {columns.map((column, at) => (
-                  <td key={column.key} className="max-w-60 truncate px-2.5 py-1.5">
-                    <bdi>{cells[at]}</bdi>
+                  <td key={column.key} className="px-2.5 py-1.5">
+                    <bdi className="inline-block max-w-55 truncate align-bottom">{cells[at]}</bdi>
                   </td>
                 ))}
               </tr>
