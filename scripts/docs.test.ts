@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { Environment } from "@/lib/environment";
+import { otherTools } from "@/lib/testing/doubles/tools";
 import { PROPERTY_NAMES } from "@/lib/tasks/write/update-input";
 import packageJson from "@/package.json";
 import { commands } from "@/scripts/boards/commands";
@@ -30,6 +31,7 @@ const withExamples = pages.filter((page) => examplesIn(read(page)).length > 0);
 describe("the requests in docs/api, in order", () => {
   test.each(withExamples)("%s responds as documented", { timeout: 60_000 }, async (page) => {
     const authorizationOf = await exampleWorld();
+    await otherTools();
     const answers = [];
     for (const example of examplesIn(read(page))) answers.push({ example, ...(await send(example, authorizationOf)) });
     // FILL_DOCS=1 writes the real response into each new example that is still `…`.

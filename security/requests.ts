@@ -24,7 +24,7 @@ export function requestOf(
   return {
     params: Object.fromEntries(parameters.map((parameter) => [parameter, known[parameter] ?? missing(parameter)])),
     query: query?.(place, world),
-    ...(body && { body: typeof body === "function" ? (body(place, world) as unknown) : body }),
+    ...(body && { body: typeof body === "function" ? (body(place, world, actor ?? world.target) as unknown) : body }),
   };
 }
 

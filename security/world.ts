@@ -14,8 +14,11 @@ import { hashPassword } from "@/lib/users/passwords/hash";
 import type { Role } from "@/scripts/contract/endpoints/entry";
 import { keyOfUpload } from "@/lib/imports/uploads/name";
 import { storage } from "@/lib/storage/storage";
+import { otherTools } from "@/lib/testing/doubles/tools";
 import {
   BOARD_JSON,
+  CSV,
+  CSV_UPLOAD,
   IMPORT_UPLOAD,
   INVITATION_TOKEN,
   PASSWORD,
@@ -38,6 +41,8 @@ export type World = Awaited<ReturnType<typeof aWorld>>;
 export async function aWorld() {
   const world = await aStoredWorld();
   await storage().write(IMPORT_PATH, [Buffer.from(BOARD_JSON)]);
+  await storage().write(CSV_PATH, [Buffer.from(CSV)]);
+  await otherTools();
   return world;
 }
 
@@ -120,22 +125,28 @@ async function belongingsOf(users: User[]) {
     })),
   });
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await db.upload.createMany({ data: users.map(({ id }) => anImportUpload(id)) });
+  await db.upload.createMany({ data: users.flatMap(({ id }) => importUploads(id)) });
   const imports = await db.importSession.createManyAndReturn({ data: users.map(({ id }) => aFailedImport(id)) });
   const sessions = await db.session.createManyAndReturn({ data: users.map(({ id }) => ({ userId: id, expiresAt })) });
   return {
     uuidOf: (user: User) => passwords.find(({ userId }) => userId === user.id)?.uuid ?? "",
-    importOf: (user: User) => imports.find(({ userId }) => userId === user.id)?.id ?? "",
+    importOf: ({ id }: Pick<User, "id">) => imports.find(({ userId }) => userId === id)?.id ?? "",
     sessionOf: (user: User) => sessions.find(({ userId }) => userId === user.id)?.id ?? "",
   };
 }
 
 const IMPORT_PATH = "world/import";
 
-const anImportUpload = (userId: number) => ({
-  ...{ userId, uploadId: keyOfUpload(IMPORT_UPLOAD), fileName: IMPORT_UPLOAD, totalChunks: 1, chunks: [IMPORT_PATH] },
-  ...{ fileSize: BOARD_JSON.length, receivedBytes: BOARD_JSON.length },
-});
+const CSV_PATH = "world/table";
+
+const importUploads = (userId: number) =>
+  [
+    { name: IMPORT_UPLOAD, path: IMPORT_PATH, size: BOARD_JSON.length },
+    { name: CSV_UPLOAD, path: CSV_PATH, size: CSV.length },
+  ].map(({ name, path, size }) => ({
+    ...{ userId, uploadId: keyOfUpload(name), fileName: name, totalChunks: 1, chunks: [path] },
+    ...{ fileSize: size, receivedBytes: size },
+  }));
 
 const aFailedImport = (userId: number) => ({
   ...{ userId, source: "native", title: "Failed", status: "failed" as const, endedAt: new Date() },

@@ -20,7 +20,7 @@ const DocumentMember = z.object({ person: ref, role: word("viewer", "member", "m
 
 export const DocumentStage = z.object({
   id: ref,
-  title: name(100),
+  title: text,
   slug: orNull(name(100)),
   position: number,
   color: orNull(text),
@@ -38,7 +38,7 @@ export type DocumentStage = z.infer<typeof DocumentStage>;
 
 export const DocumentLabel = z.object({
   id: ref,
-  title: orNull(name(100)),
+  title: orNull(text),
   slug: orNull(name(100)),
   color: orNull(text),
   bg_color: orNull(text),
@@ -48,7 +48,7 @@ export type DocumentLabel = z.infer<typeof DocumentLabel>;
 
 export const DocumentField = z.object({
   id: ref,
-  title: name(100),
+  title: text,
   type: word("text", "number", "select", "multi-select", "checkbox", "date"),
   options: list(text, 1_000),
   position: number,

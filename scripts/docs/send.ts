@@ -26,7 +26,7 @@ export async function send(
       ...(body !== undefined && !isForm(headers) && { "content-type": "application/json" }),
       ...headers,
     },
-    body: isForm(headers) ? await formOf(body ?? "") : await withToken(body),
+    body: isForm(headers) ? await formOf(body ?? "") : await withToken(await withImport(body)),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const text = (await response.text()).replaceAll(TEST_URL, DOCS_URL);
@@ -42,6 +42,18 @@ async function withToken(body: string | undefined): Promise<string | undefined> 
   await runJobs();
   const { text } = await db.mail.findFirstOrThrow({ orderBy: { id: "desc" } });
   return body.replace(TOKEN, /token=([\w-]+)/.exec(decrypt("mail", text))?.[1] ?? "");
+}
+
+const IMPORT = "<import_id>";
+const UPLOAD = "<file>";
+
+/** The ids of imports and the names of uploads are made by earlier examples. */
+async function withImport(body: string | undefined): Promise<string | undefined> {
+  if (!body?.includes(IMPORT) && !body?.includes(UPLOAD)) return body;
+
+  const last = { orderBy: { createdAt: "desc" } } as const;
+  const [session, upload] = [await db.importSession.findFirst(last), await db.upload.findFirst(last)];
+  return body.replace(IMPORT, session?.id ?? "").replace(UPLOAD, upload?.fileName ?? "");
 }
 
 const PUBLIC_TOKEN = "<public-token>";

@@ -13,7 +13,8 @@ import {
   comment,
   list,
 } from "@/lib/testing/doubles/card-board-records";
-import { aCardBoardServer, CARD_BOARD_KEY, CARD_BOARD_TOKEN } from "@/lib/testing/doubles/card-board-server";
+import { aCardBoardServer } from "@/lib/testing/doubles/card-board-server";
+import { CARD_BOARD_KEY, CARD_BOARD_TOKEN } from "@/lib/testing/doubles/tool-credentials";
 import { anOutsideServer } from "@/lib/testing/doubles/outside";
 
 const toDo = list(1);

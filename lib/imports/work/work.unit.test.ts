@@ -18,7 +18,8 @@ import {
   workProject,
   workTask,
 } from "@/lib/testing/doubles/work-records";
-import { aWorkServer, WORK_TOKEN } from "@/lib/testing/doubles/work-server";
+import { WORK_TOKEN } from "@/lib/testing/doubles/tool-credentials";
+import { aWorkServer } from "@/lib/testing/doubles/work-server";
 
 async function whole({ tasks, ...document }: BoardDocument) {
   const all: DocumentTask[] = [];

@@ -37,7 +37,8 @@ export function planAttachment(
   const content = contentOf(document, files, taken);
   const title = fileTitle(document.title || document.url || "file");
   if (!content || (commentId !== null && content.attachmentType === "url")) {
-    if (document.file === null) note({ kind: "attachment", title, reason: "The file did not come along." });
+    if (document.file === null || taken.has(document.file))
+      note({ kind: "attachment", title, reason: "The file did not come along." });
     return null;
   }
   if (content.attachmentType === "url" && document.type !== "url")

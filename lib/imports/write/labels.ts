@@ -7,7 +7,7 @@ import { sendAlong, type Tx } from "@/lib/db";
 import { hexOr } from "@/lib/imports/write/colors";
 import type { WriteContext } from "@/lib/imports/write/context";
 import { newIds } from "@/lib/imports/write/ids";
-import { plainLine } from "@/lib/text/text";
+import { cut, plainLine } from "@/lib/text/text";
 
 const GRAY = "#E0E0E0";
 
@@ -39,12 +39,15 @@ export async function writeLabels(
   context.count("labels", added.length);
 }
 
+const LONGEST_TITLE = 100;
+const titleOf = (title: string) => cut(plainLine(title), LONGEST_TITLE);
+
 const keyOf = (title: string | null) => (title ?? "").toLowerCase();
 
 function rowOf({ title, slug, color, bg_color, color_preset }: DocumentLabel) {
   const preset = LABEL_PRESETS.find(({ id }) => id === color_preset);
   return {
-    title: (title !== null && plainLine(title)) || null,
+    title: (title !== null && titleOf(title)) || null,
     slug,
     position: 1,
     color: hexOr(color, preset?.light_text_color ?? DARK_TEXT),

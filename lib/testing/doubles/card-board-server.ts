@@ -3,10 +3,8 @@ import { onTestFinished } from "vitest";
 import { env } from "@/lib/env";
 import type { CardBoardFile } from "@/lib/testing/doubles/card-board-records";
 import { anOutsideServer } from "@/lib/testing/doubles/outside";
+import { CARD_BOARD_KEY, CARD_BOARD_TOKEN } from "@/lib/testing/doubles/tool-credentials";
 import { troubled } from "@/lib/testing/doubles/trouble";
-
-export const CARD_BOARD_KEY = "0123456789abcdef0123456789abcdef";
-export const CARD_BOARD_TOKEN = "ATTA0123456789abcdef0123456789abcdef0123456789abcdef";
 
 const LARGEST_PAGE = 1_000;
 
@@ -16,7 +14,7 @@ export async function aCardBoardServer(boards: CardBoardFile[], files: Record<st
   const server = await anOutsideServer(listener);
   const { CARD_BOARD_API_URL, OUTSIDE_ALLOW } = env();
   onTestFinished(() => void Object.assign(env(), { CARD_BOARD_API_URL, OUTSIDE_ALLOW }));
-  Object.assign(env(), { CARD_BOARD_API_URL: `${server.url}1`, OUTSIDE_ALLOW: [server.place] });
+  Object.assign(env(), { CARD_BOARD_API_URL: `${server.url}1`, OUTSIDE_ALLOW: [...OUTSIDE_ALLOW, server.place] });
   return { ...server, ...trouble };
 }
 

@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import { env } from "@/lib/env";
 import { anOutsideServer } from "@/lib/testing/doubles/outside";
+import { WORK_TOKEN } from "@/lib/testing/doubles/tool-credentials";
 import { troubled } from "@/lib/testing/doubles/trouble";
 import type { WorkProjectRecord } from "@/lib/testing/doubles/work-records";
-
-export const WORK_TOKEN = "2/1200000000000001/1200000000000002:0123456789abcdef0123456789abcdef";
 
 type WorkRecord = Record<string, unknown>;
 
@@ -29,7 +28,7 @@ export async function aWorkServer(contents: Asana) {
   own = server.url;
   const { WORK_API_URL, OUTSIDE_ALLOW } = env();
   onTestFinished(() => void Object.assign(env(), { WORK_API_URL, OUTSIDE_ALLOW }));
-  Object.assign(env(), { WORK_API_URL: `${server.url}api/1.0`, OUTSIDE_ALLOW: [server.place] });
+  Object.assign(env(), { WORK_API_URL: `${server.url}api/1.0`, OUTSIDE_ALLOW: [...OUTSIDE_ALLOW, server.place] });
   return { ...server, ...trouble };
 }
 

@@ -18,7 +18,7 @@ export interface EndpointEntry {
   /** Records other than the usual ones in the path. */
   params?: Of<Record<string, number>>;
   query?: Of<Record<string, string | number>>;
-  body?: object | Of<object>;
+  body?: object | ((place: Place, world: Site, caller: Named) => object);
   /** A GET that returns a single record, or ids only. The answers of all others grow with the records of the site. */
   single?: true;
 }
@@ -67,6 +67,8 @@ export interface Site {
   target: Named & { login: string };
   deputy: Named;
   acquaintance: Named;
+  /** The id of an import of this person. */
+  importOf: (person: Named) => string;
 }
 
 interface Details extends Omit<EndpointEntry, "statuses"> {

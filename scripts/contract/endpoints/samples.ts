@@ -1,3 +1,4 @@
+import { CARD_BOARD_KEY, CARD_BOARD_TOKEN, WORK_TOKEN } from "@/lib/testing/doubles/tool-credentials";
 import type { Place } from "@/scripts/contract/endpoints/entry";
 
 export const PASSWORD = "a password that everybody has";
@@ -37,3 +38,11 @@ export const chunkOfBoard = new File([BOARD_JSON.slice(0, 20)], "blob", { type: 
 
 /** The name of an upload of everyone. */
 export const IMPORT_UPLOAD = "walk.json";
+
+export const CSV = "Task Title,Stage\nBuy cake,To do\n";
+export const csvFile = new File([CSV], "tasks.csv", { type: "text/csv" });
+export const CSV_UPLOAD = "walk.csv";
+
+/** What the servers of `lib/testing/doubles/tools.ts` know. */
+export const CARD_BOARD_KEYS = { api_key: CARD_BOARD_KEY, token: CARD_BOARD_TOKEN };
+export const WORK_KEY = { pat: WORK_TOKEN };

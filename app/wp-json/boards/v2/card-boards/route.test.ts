@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { anAdmin, aServiceAdmin, aUser, call, inFreeTier } from "@/lib/testing";
 import { cardBoardFile, cardBoardId } from "@/lib/testing/doubles/card-board-records";
-import { aCardBoardServer, CARD_BOARD_KEY, CARD_BOARD_TOKEN } from "@/lib/testing/doubles/card-board-server";
+import { aCardBoardServer } from "@/lib/testing/doubles/card-board-server";
+import { CARD_BOARD_KEY, CARD_BOARD_TOKEN } from "@/lib/testing/doubles/tool-credentials";
 import { POST } from "./route";
 
 const KEYS = { api_key: CARD_BOARD_KEY, token: CARD_BOARD_TOKEN };

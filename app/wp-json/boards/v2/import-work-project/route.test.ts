@@ -11,7 +11,8 @@ import {
   workProject,
   workTask,
 } from "@/lib/testing/doubles/work-records";
-import { aWorkServer, WORK_TOKEN } from "@/lib/testing/doubles/work-server";
+import { WORK_TOKEN } from "@/lib/testing/doubles/tool-credentials";
+import { aWorkServer } from "@/lib/testing/doubles/work-server";
 import { POST } from "./route";
 
 const toDo = section(100, "To do");

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { anAdmin, aUser, call } from "@/lib/testing";
 import { gid, workProject } from "@/lib/testing/doubles/work-records";
-import { aWorkServer, WORK_TOKEN } from "@/lib/testing/doubles/work-server";
+import { WORK_TOKEN } from "@/lib/testing/doubles/tool-credentials";
+import { aWorkServer } from "@/lib/testing/doubles/work-server";
 import { POST } from "./route";
 
 const WORKSPACE = { gid: gid(5), name: "Acme", resource_type: "workspace" };

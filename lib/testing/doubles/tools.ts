@@ -1,0 +1,21 @@
+import { card, cardBoardFile, list } from "@/lib/testing/doubles/card-board-records";
+import { aCardBoardServer } from "@/lib/testing/doubles/card-board-server";
+import { gid, membership, section, workProject, workTask } from "@/lib/testing/doubles/work-records";
+import { aWorkServer } from "@/lib/testing/doubles/work-server";
+
+/** Servers of both tools with a small board each, until the test ends. */
+export async function otherTools(): Promise<void> {
+  const [toDo, planned] = [list(1, { name: "To do" }), section(100, "Planned")];
+  await aCardBoardServer([
+    cardBoardFile({ lists: [toDo], cards: [card(10, toDo.id, { name: "Write the invitation" })] }),
+  ]);
+  await aWorkServer({
+    workspaces: [{ gid: gid(5), name: "Acme", resource_type: "workspace" }],
+    projects: [
+      workProject(1, {
+        sections: [planned],
+        tasks: [workTask(10, { name: "Book a room", memberships: [membership(1, planned)] })],
+      }),
+    ],
+  });
+}
