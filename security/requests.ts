@@ -39,10 +39,7 @@ export const send = (
 ) => call(endpoint.handler, { as: actor ?? undefined, ...requestOf(endpoint, world, actor), ...given });
 
 function knownParameters(name: string, world: World, actor: User | null, place: FurnishedBoard): Sent["params"] {
-  const person =
-    name.includes("/users/me") || name.includes("/sessions/") || name.includes("/imports/")
-      ? (actor ?? world.target)
-      : world.target;
+  const person = isOwn(name) ? (actor ?? world.target) : world.target;
   const ofTarget = (place === world.home ? world.target : place.member).id;
   return {
     board_id: place.board.id,
@@ -70,6 +67,9 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
     type: "to-do",
   };
 }
+
+/** Records that only their owner can name. */
+const isOwn = (name: string) => ["/users/me", "/sessions/", "/imports/"].some((part) => name.includes(part));
 
 function missing(parameter: string): never {
   throw new Error(`security/requests.ts does not know what {${parameter}} is: say it in \`knownParameters\`.`);

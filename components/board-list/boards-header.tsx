@@ -4,6 +4,7 @@ import { addressOf, type Search } from "@/components/board-list/search-params";
 import { BoardSearch } from "@/components/board-list/board-search";
 import { BoardsOfFolder } from "@/components/board-list/folders/boards-of-folder";
 import { FolderMenu } from "@/components/board-list/folders/folder-menu";
+import { ImportLink } from "@/components/board-list/import-link";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import type { BoardsView } from "@/components/board-list/boards-view";
 import { SortMenu } from "@/components/board-list/sort-menu";
@@ -15,6 +16,7 @@ interface BoardsHeaderProps {
   query: Search;
   view: BoardsView;
   mayCreate: boolean;
+  mayImport: boolean;
   hasFilters: boolean;
 }
 
@@ -22,6 +24,7 @@ export function BoardsHeader({
   query,
   view: { counts, folder, canArrange, hasTemplates, templates },
   mayCreate,
+  mayImport,
   hasFilters,
 }: BoardsHeaderProps) {
   const t = useTranslations("boards.list");
@@ -54,6 +57,7 @@ export function BoardsHeader({
           {hasBoards && <SortMenu query={query} />}
           {folder && canArrange && <BoardsOfFolder id={folder.id} boardIds={folder.board_ids} />}
           {(hasBoards || query.search || isTemplates) && <BoardSearch query={query} />}
+          {!isArchived && !isTemplates && (hasBoards || folder) && mayImport && <ImportLink />}
           {!isArchived && (hasBoards || folder || isTemplates) && mayCreate && <NewBoardButton />}
         </>
       }

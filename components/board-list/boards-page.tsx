@@ -19,21 +19,22 @@ interface BoardsPageProps {
   query: Search;
   view: BoardsView;
   mayCreate: boolean;
+  mayImport: boolean;
   administrators: string[];
 }
 
-export function BoardsPage({ query, view, mayCreate, administrators }: BoardsPageProps) {
+export function BoardsPage({ query, view, mayCreate, mayImport, administrators }: BoardsPageProps) {
   const { canArrange, folders } = view;
   const hasFilters = canArrange || folders.length > 0;
   const filters = boardFilters(query, view);
   return (
     <Page nav={hasFilters && <FilterNavigation filters={filters} canArrange={canArrange} />}>
       <RefreshOnFocus />
-      <BoardsHeader query={query} view={view} mayCreate={mayCreate} hasFilters={hasFilters} />
+      <BoardsHeader query={query} view={view} mayCreate={mayCreate} mayImport={mayImport} hasFilters={hasFilters} />
       {view.templates ? (
         <TemplatesPart query={query} view={view.templates} mayCreate={mayCreate} />
       ) : (
-        <Boards query={query} view={view} mayCreate={mayCreate} administrators={administrators} />
+        <Boards query={query} view={view} mayCreate={mayCreate} mayImport={mayImport} administrators={administrators} />
       )}
     </Page>
   );
@@ -53,6 +54,7 @@ function Boards({
   query,
   view: { starred, others, left, folders, folder, canArrange },
   mayCreate,
+  mayImport,
   administrators,
 }: BoardsPageProps) {
   const t = useTranslations("boards.list");
@@ -70,6 +72,7 @@ function Boards({
             folder={folder}
             canArrange={canArrange}
             mayCreate={mayCreate}
+            mayImport={mayImport}
             administrators={administrators}
           />
         </Panel>

@@ -39,7 +39,8 @@ export type BoardDialogName =
   | "delete"
   | "roadmap"
   | "import"
-  | "template";
+  | "template"
+  | "export";
 
 export interface OfferedBoard {
   board: BoardJson;

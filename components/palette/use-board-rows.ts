@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import {
   BellRing,
+  Download,
   FolderArchive,
   Globe,
   History,
@@ -94,6 +95,7 @@ function boardRows(
     ...(canShare && viewer.isPro ? [row(templateName(board), LayoutTemplate, () => showDialog("template"))] : []),
     row("archive", FolderArchive, () => showDialog("archive")),
     ...(isMember && abilities.edit ? [row("notifications", BellRing, () => showDialog("notifications"))] : []),
+    ...(abilities.manage && viewer.isPro ? [row("export", Download, () => showDialog("export"))] : []),
     row("about", Info, () => showDialog("details")),
   ];
 }

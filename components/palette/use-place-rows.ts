@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import {
   Bell,
   Code,
+  Import,
   Keyboard,
   LayoutTemplate,
   ListChecks,
@@ -81,6 +82,7 @@ const placeRows = (
   call("createTask", Plus, () => calls.createTask("")),
   ...(canCreateBoard ? [place("createBoard", SquarePlus, "/boards?new")] : []),
   ...(canCreateBoard && hasTemplates ? [place("createFromTemplate", LayoutTemplate, "/boards?new=template")] : []),
+  ...(canSeeSettings ? [place("import", Import, "/boards/import")] : []),
   place("home", House, "/"),
   place("boards", SquareKanban, "/boards", "b"),
   ...(hasTemplates ? [place("templates", LayoutTemplate, "/boards?show=templates")] : []),

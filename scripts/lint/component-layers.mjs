@@ -62,6 +62,7 @@ export const LAYERS = [
     "board/roadmap",
     "board/card",
     "board/background",
+    "board/export",
     "board/composer",
     "board/columns",
     "board/list/groups",
@@ -78,6 +79,15 @@ export const LAYERS = [
     "board/screen",
   ],
   ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
+  ...[
+    "imports",
+    "imports/choose",
+    "imports/connect",
+    "imports/preview",
+    "imports/csv",
+    "imports/progress",
+    "imports/screen",
+  ],
   ...["public-page", "public-board", "roadmap/parts", "roadmap/forms", "roadmap"],
   ...["my-tasks", "my-tasks/store", "my-tasks/screen", "home", "profile"],
 ];

@@ -37,6 +37,7 @@ const menuScreens = (board: string): Screen[] => [
   { name: "board-labels", path: board, act: (page) => chooseInMenu(page, "Labels") },
   { name: "board-public-link", path: board, act: (page) => chooseInMenu(page, "Public link") },
   { name: "board-custom-fields", path: board, act: (page) => chooseInMenu(page, "Custom fields") },
+  { name: "board-export", path: board, act: (page) => chooseInMenu(page, "Export board") },
   { name: "board-archived-items", path: board, act: (page) => chooseInMenu(page, "Archived items") },
   { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
 ];

@@ -9,6 +9,7 @@ import { withTexts } from "@/components/i18n/with-texts";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { boardNotificationsTexts } from "@/generated/messages/parts/boardNotifications";
 import { customFieldsTexts } from "@/generated/messages/parts/customFields";
+import { exportsTexts } from "@/generated/messages/parts/exports";
 import { ideasTexts } from "@/generated/messages/parts/ideas";
 import { labelsTexts } from "@/generated/messages/parts/labels";
 import { publicLinkTexts } from "@/generated/messages/parts/publicLink";
@@ -67,6 +68,11 @@ const BoardTemplateDialog = dynamic(
   { ssr: false },
 );
 
+const ExportDialog = dynamic(
+  withTexts(exportsTexts, () => import("@/components/board/export/export-dialog").then((file) => file.ExportDialog)),
+  { ssr: false },
+);
+
 interface DialogsProps {
   board: BoardJson;
   abilities: Abilities;
@@ -119,6 +125,9 @@ export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog
       </LazyMount>
       <LazyMount when={dialog === "template"}>
         <BoardTemplateDialog {...propsFor("template")} />
+      </LazyMount>
+      <LazyMount when={dialog === "export"}>
+        <ExportDialog {...propsFor("export")} viewer={viewer} />
       </LazyMount>
       <DeleteBoard {...propsFor("delete")} />
     </>

@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   BellRing,
+  Download,
   FolderArchive,
   Globe,
   History,
@@ -142,6 +143,11 @@ function LifecycleItems({ board, abilities, viewer, onDialog }: BoardMenuProps) 
         <>
           <MenuSeparator />
           {viewer.isPro && board.archived_at === null && <TemplateItems board={board} onDialog={onDialog} />}
+          {viewer.isPro && (
+            <MenuItem icon={<Download {...icon} />} onClick={() => onDialog("export")}>
+              {t("export")}
+            </MenuItem>
+          )}
           {board.archived_at === null ? (
             <MenuItem icon={<Archive {...icon} />} onClick={state.archive}>
               {t("archive")}

@@ -21,7 +21,7 @@ export function taskRow(
   const now = new Date().toISOString();
   const createdAt = document.created_at ?? now;
   return {
-    ...{ id, boardId, title, stageId: place.stageId, parentId: parent?.id ?? null, subtaskGroupId: groupId },
+    ...{ id, boardId, title, parentId: parent?.id ?? null, subtaskGroupId: groupId },
     slug: document.slug || slugOfTask(title),
     type: type === "roadmap" && !parent ? "roadmap" : "task",
     ...{ status: document.status, priority: document.priority },
@@ -29,11 +29,8 @@ export function taskRow(
     ...propertiesOf(task),
     ...countersOf(task),
     ...timesOf(task, now),
-    archivedAt: place.archivedAt,
+    ...placeOf(place),
     archivedById: context.ids.get("person", document.archived_by) ?? null,
-    archivedWithStage: place.isArchivedWithStage,
-    archivedPosition: place.isArchivedWithStage ? place.position : null,
-    position: place.position,
     createdById: creatorOf(document, context),
     createdAt,
     // Those who look at the board are sent what has changed since.
@@ -45,6 +42,11 @@ export function taskRow(
 /** Ideas of guests have no account. */
 const creatorOf = ({ author_name, created_by }: PlannedTask["document"], context: WriteContext) =>
   author_name ? (context.ids.get("person", created_by) ?? null) : authorOf(created_by, context);
+
+const placeOf = ({ stageId, position, archivedAt, isArchivedWithStage }: PlacedTask) => ({
+  ...{ stageId, position, archivedAt, archivedWithStage: isArchivedWithStage },
+  archivedPosition: isArchivedWithStage ? position : null,
+});
 
 const LARGEST_VALUE = 99_999_999;
 const LARGEST_MINUTES = 60 * 24 * 365 * 100;

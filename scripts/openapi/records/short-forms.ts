@@ -32,6 +32,7 @@ import {
   Person,
   SiteMember,
 } from "@/scripts/openapi/records/people";
+import { CardBoard } from "@/scripts/openapi/records/imports";
 import {
   BoardInSearch,
   BoardLink,
@@ -128,5 +129,6 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: LabelInShort, source: "compatibility.md, C148" },
   { form: ShippedLabel, source: "compatibility.md, C148" },
   { form: TaskInPreview, source: "compatibility.md, C148" },
+  { form: CardBoard, source: "compatibility.md, C159: boards of another tool" },
   { form: Nobody, source: "compatibility.md, C13" },
 ];

@@ -36,7 +36,7 @@ describe("POST /boards-import/upload-json-chunk", () => {
     expect(await db.discardedFile.count()).toBe(0);
   });
 
-  test("begins anew with the first chunk of another file", async () => {
+  test("begins again with the first chunk of another file", async () => {
     const admin = await anAdmin();
     await send(admin, "an old file", { chunkIndex: 0, totalChunks: 1 });
     for (const [index, chunk] of CHUNKS.entries()) await send(admin, chunk, { chunkIndex: index });
