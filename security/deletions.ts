@@ -215,6 +215,7 @@ export const DELETIONS: Record<string, Deletion> = {
       const { id } = await db.folder.create({ data: { title: "Another folder" } });
       await db.$executeRaw`UPDATE board SET folder_id = ${id} WHERE id = ${first.board.id}`;
       await db.$executeRaw`UPDATE folder SET parent_id = ${id} WHERE id <> ${id}`;
+      await db.$executeRaw`UPDATE import_session SET folder_id = ${id}`;
       return { id, params: { folder_id: id } };
     },
     traces: none,

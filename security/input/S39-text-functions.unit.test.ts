@@ -20,6 +20,9 @@ import { csvRow } from "@/lib/text/csv";
 import { downloadedName } from "@/lib/text/file-name";
 import { guarded, withoutGuard } from "@/lib/text/formula-guard";
 import { lineOfHtml, safeHtml, textOfHtml } from "@/lib/text/html";
+import { dateOf } from "@/lib/imports/csv/dates";
+import { namesIn } from "@/lib/imports/csv/survey";
+import { htmlOfRichText } from "@/lib/imports/work/rich-text";
 import { isJson } from "@/lib/http/request/body";
 import { parseForm } from "@/lib/http/request/form";
 import { publicAddress } from "@/lib/http/response/public-address";
@@ -52,6 +55,7 @@ import { readSearchQuery } from "@/lib/search/query";
 import { termsOf } from "@/lib/search/terms";
 import { withOurLinks } from "@/lib/imports/wordpress/convert/texts";
 import { valueOf } from "@/lib/imports/wordpress/read/values";
+import { htmlOfMarkdown } from "@/lib/text/markdown";
 import { cut, isVisible, plainLine, slugOf } from "@/lib/text/text";
 import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
@@ -96,6 +100,10 @@ const READERS: Record<string, Read> = {
   "the name behind the caret": (text) => mentionAt(text, text.length),
   "safe HTML": safeHtml,
   "a line of HTML": lineOfHtml,
+  "a text in Markdown": htmlOfMarkdown,
+  "a text of another tool": (text) => htmlOfRichText(text, text),
+  "a date of a table": (text) => dateOf(text, "m/d/y"),
+  "names in a cell": namesIn,
   "the words of HTML": textOfHtml,
   "pictures in a text": withReadablePictures,
   "a ticked box": (text) => withTick(text, 1_000, true),

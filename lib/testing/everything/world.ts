@@ -43,7 +43,9 @@ export async function furnishPerson(person: Pick<User, "id">, { board, stage, ta
   await db.passwordReset.create({ data: { userId, digest: key, expiresAt } });
   await db.userSetting.create({ data: { userId, key, value: {} } });
   await db.idempotencyKey.create({ data: { userId, method: "POST", path: "/", key, bodyDigest: "x" } });
-  await db.importSession.create({ data: { userId, source: "json" } });
+  const { id: sessionId } = await db.importSession.create({ data: { userId, source: "native" } });
+  await db.importBatch.create({ data: { sessionId, page: 1, tasks: [], taskCount: 0 } });
+  await db.importReference.create({ data: { sessionId, kind: "task", source: "1", recordId: 1 } });
   await linkPersonToBoard(board, person);
   await furnishStage(stage, person);
   await linkPersonToTask(task, person);

@@ -48,6 +48,8 @@ export const Import = record<OwnImportJson>()(
   }),
 );
 
+export const MatchedAccount = z.object({ ID: id, display_name: text });
+
 export const ImportPreview = checked<PreviewJson>()(
   z.object({
     title: text,
@@ -59,7 +61,7 @@ export const ImportPreview = checked<PreviewJson>()(
     subtasks: count,
     comments: count,
     attachments: count,
-    people: z.array(z.object({ name: text, email: text, user: z.object({ ID: id, display_name: text }).nullable() })),
+    people: z.array(z.object({ name: text, email: text, user: MatchedAccount.nullable() })),
     notes: z.array(Note),
   }),
 );

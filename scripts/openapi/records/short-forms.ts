@@ -22,6 +22,7 @@ import {
   PublicComment,
   PublicReply,
 } from "@/scripts/openapi/records/ideas";
+import { MatchedAccount } from "@/scripts/openapi/records/imports";
 import { NotificationTask } from "@/scripts/openapi/records/notifications";
 import {
   Actor,
@@ -130,5 +131,6 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: ShippedLabel, source: "compatibility.md, C148" },
   { form: TaskInPreview, source: "compatibility.md, C148" },
   { form: CardBoard, source: "compatibility.md, C159: boards of another tool" },
+  { form: MatchedAccount, source: "docs/api/imports.md, for our own screen" },
   { form: Nobody, source: "compatibility.md, C13" },
 ];
