@@ -105,10 +105,27 @@ async function isStaleNonce(response: Response): Promise<boolean> {
   return code === "rest_cookie_invalid_nonce";
 }
 
+/** WordPress's address for what is not REST, such as exports. */
+export const AJAX = "/wp-admin/admin-ajax.php";
+
 async function refreshNonce(): Promise<boolean> {
-  const response = await reach("/wp-admin/admin-ajax.php?action=rest-nonce", { method: "GET" });
+  const response = await reach(`${AJAX}?action=rest-nonce`, { method: "GET" });
   if (response.ok) nonce = (await response.text()).trim();
   return response.ok;
+}
+
+/** For a form that the browser sends itself. @throws ApiError when the person is signed out */
+export async function freshNonce(): Promise<string> {
+  if (!(await refreshNonce())) throw new ApiError(401, "rest_not_logged_in", "");
+  return nonce ?? "";
+}
+
+/** Sends a form to `AJAX` only to read its refusal. @throws ApiError */
+export async function sendForm(form: FormData): Promise<void> {
+  const headers = { Accept: "application/json", [SCREEN_LOCALE]: document.documentElement.lang };
+  const response = await reach(AJAX, { method: "POST", headers, body: form });
+  if (!response.ok) throw await errorOf(response);
+  await response.body?.cancel();
 }
 
 function storeNonce(response: Response) {

@@ -2,7 +2,12 @@ import { ofPlaywright, ofVitest, playwright, runChecks, vitest } from "./test/ch
 
 await runChecks([
   [{ name: "generated files", commands: [["scripts/generate.mjs"]] }],
-  [{ name: "browser", commands: [["scripts/install/ensure-browser.mjs"]] }],
+  [
+    {
+      name: "programs of the system",
+      commands: [["scripts/install/ensure-browser.mjs"], ["scripts/install/ensure-mariadb.mjs"]],
+    },
+  ],
   [{ name: "production build", commands: [["scripts/build.mjs"]] }],
   [{ name: "vitest", commands: [vitest("slow")], count: ofVitest }],
   [{ name: "playwright", commands: [playwright("slow")], count: ofPlaywright }],

@@ -17,7 +17,10 @@ await runChecks([
     { name: "eslint", commands: [eslint] },
     { name: "types", commands: typescript },
     { name: "format", commands: [prettier] },
-    { name: "browser", commands: [["scripts/install/ensure-browser.mjs"]] },
+    {
+      name: "programs of the system",
+      commands: [["scripts/install/ensure-browser.mjs"], ["scripts/install/ensure-mariadb.mjs"]],
+    },
   ],
   [{ name: "vitest", commands: [vitest("!slow")], count: ofVitest }],
   [{ name: "components", commands: [components], count: ofComponents }],

@@ -50,6 +50,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     canSeePeople,
     canSeeSettings: account.canSeeSettings,
     canSeeMails: isSiteAdministrator(user),
+    hasTemplates: isPro(),
   };
   return (
     <Messages of={["shell", "opening"]}>

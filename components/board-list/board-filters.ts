@@ -3,24 +3,29 @@ import type { BoardsView } from "@/components/board-list/boards-view";
 import type { VisibleFolder } from "@/lib/folders/list";
 import type { Translate } from "@/lib/i18n/translate";
 
-export type BoardFilter = FilterName & { address: string; boards: number; isCurrent: boolean };
+export type BoardFilter = FilterName & {
+  address: string;
+  /** Null for templates, which are counted in their place. */
+  boards: number | null;
+  isCurrent: boolean;
+};
 
-type FilterName = { kind: "all" | "starred" | "archived" } | { kind: "folder"; title: string };
+type FilterName = { kind: "all" | "starred" | "templates" | "archived" } | { kind: "folder"; title: string };
 
 export const filterTitle = (filter: FilterName, t: Translate<"boards.filters">): string =>
   filter.kind === "folder" ? filter.title : t(filter.kind);
 
 export function boardFilters(
   search: Search,
-  { counts, folders }: Pick<BoardsView, "counts" | "folders">,
+  { counts, folders, hasTemplates }: Pick<BoardsView, "counts" | "folders" | "hasTemplates">,
 ): BoardFilter[] {
-  const { sort, isStarred, isArchived, folderId } = search;
+  const { sort, isStarred, isArchived, isTemplates, folderId } = search;
   return [
     {
       kind: "all",
       address: addressOf({ sort }),
       boards: counts.all,
-      isCurrent: !isStarred && !isArchived && folderId === null,
+      isCurrent: !isStarred && !isArchived && !isTemplates && folderId === null,
     },
     {
       kind: "starred",
@@ -29,6 +34,7 @@ export function boardFilters(
       isCurrent: isStarred,
     },
     ...folders.map((folder) => folderFilter(folder, search)),
+    ...(hasTemplates ? [templatesFilter(search)] : []),
     {
       kind: "archived",
       address: addressOf({ sort, isArchived: true }),
@@ -37,6 +43,13 @@ export function boardFilters(
     },
   ];
 }
+
+const templatesFilter = ({ sort, isTemplates }: Search): BoardFilter => ({
+  kind: "templates",
+  address: addressOf({ sort, isTemplates: true }),
+  boards: null,
+  isCurrent: isTemplates,
+});
 
 const folderFilter = ({ id, title, boards }: VisibleFolder, { sort, folderId }: Search): BoardFilter => ({
   kind: "folder",

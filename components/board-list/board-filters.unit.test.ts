@@ -2,15 +2,20 @@ import { expect, test } from "vitest";
 import { searchIn } from "@/components/board-list/search-params";
 import { type BoardFilter, boardFilters } from "@/components/board-list/board-filters";
 
-const shown = { counts: { all: 5, pinned: 1, archived: 2 }, folders: [{ id: 3, title: "Clients", boards: 2 }] };
+const shown = {
+  hasTemplates: true,
+  counts: { all: 5, pinned: 1, archived: 2 },
+  folders: [{ id: 3, title: "Clients", boards: 2 }],
+};
 const nameOf = (filter: BoardFilter) => (filter.kind === "folder" ? filter.title : filter.kind);
 const placesAt = (params: Record<string, string>) => boardFilters(searchIn(params), shown);
 
-test("the places are all, starred, each folder and archived, with their numbers of boards", () => {
+test("the places are all, starred, each folder, templates and archived, with their numbers of boards", () => {
   expect(placesAt({}).map((filter) => [nameOf(filter), filter.address, filter.boards])).toEqual([
     ["all", "/boards", 5],
     ["starred", "/boards?show=starred", 1],
     ["Clients", "/boards?folder=3", 2],
+    ["templates", "/boards?show=templates", null],
     ["archived", "/boards?show=archived", 2],
   ]);
 });
@@ -22,6 +27,7 @@ test.each<[Record<string, string>, string[]]>([
   [{ folder: "3", search: "x" }, ["Clients"]],
   [{ folder: "4" }, []],
   [{ show: "archived" }, ["archived"]],
+  [{ show: "templates", category: "Sales" }, ["templates"]],
 ])("%j selects the place %j", (params, names) => {
   expect(
     placesAt(params)
@@ -35,6 +41,7 @@ test("a place keeps the sort order and drops the search", () => {
     "/boards?sort=title",
     "/boards?show=starred&sort=title",
     "/boards?folder=3&sort=title",
+    "/boards?show=templates&sort=title",
     "/boards?show=archived&sort=title",
   ]);
 });

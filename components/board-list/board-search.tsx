@@ -7,16 +7,18 @@ import { SearchForm } from "@/components/ui/controls/search-form";
 export function BoardSearch({ query }: { query: Search }) {
   const t = useTranslations("boards.search");
   const router = useRouter();
-  const { search, isArchived, isStarred, folderId } = query;
+  const { search, isArchived, isStarred, isTemplates, category, folderId } = query;
   const hiddenFields = {
     ...(isArchived && { show: "archived" }),
     ...(isStarred && { show: "starred" }),
+    ...(isTemplates && { show: "templates" }),
+    ...(category && { category }),
     ...(folderId !== null && { folder: String(folderId) }),
   };
   return (
     <SearchForm
-      label={isArchived ? t("archived") : t("boards")}
-      placeholder={t("placeholder")}
+      label={isTemplates ? t("templates") : isArchived ? t("archived") : t("boards")}
+      placeholder={isTemplates ? t("templates") : t("placeholder")}
       search={search}
       action="/boards"
       hiddenFields={hiddenFields}

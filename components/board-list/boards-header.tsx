@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
-import { Archive } from "lucide-react";
+import { Archive, LayoutTemplate } from "lucide-react";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { BoardSearch } from "@/components/board-list/board-search";
 import { BoardsOfFolder } from "@/components/board-list/folders/boards-of-folder";
 import { FolderMenu } from "@/components/board-list/folders/folder-menu";
+import { ImportLink } from "@/components/board-list/import-link";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import type { BoardsView } from "@/components/board-list/boards-view";
 import { SortMenu } from "@/components/board-list/sort-menu";
@@ -15,25 +16,36 @@ interface BoardsHeaderProps {
   query: Search;
   view: BoardsView;
   mayCreate: boolean;
+  mayImport: boolean;
   hasFilters: boolean;
 }
 
 export function BoardsHeader({
   query,
-  view: { counts, folder, canArrange },
+  view: { counts, folder, canArrange, hasTemplates, templates },
   mayCreate,
+  mayImport,
   hasFilters,
 }: BoardsHeaderProps) {
   const t = useTranslations("boards.list");
-  const hasBoards = (query.isArchived ? counts.archived : counts.all) > 0;
+  const { isArchived, sort } = query;
+  const isTemplates = templates !== null;
+  const isAtAll = !isArchived && !isTemplates && !hasFilters;
+  const hasBoards = !isTemplates && (isArchived ? counts.archived : counts.all) > 0;
   return (
     <PageHeading
       id="boards"
-      back={query.isArchived && !hasFilters ? { href: addressOf({ sort: query.sort }), label: t("back") } : undefined}
+      back={!isAtAll && !hasFilters ? { href: addressOf({ sort }), label: t("back") } : undefined}
       actions={
         <>
-          {!query.isArchived && !hasFilters && counts.archived > 0 && (
-            <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort: query.sort })}>
+          {isAtAll && hasTemplates && (
+            <LinkButton kind="quiet" href={addressOf({ isTemplates: true, sort })}>
+              <LayoutTemplate aria-hidden className="size-4" strokeWidth={1.5} />
+              {t("templates")}
+            </LinkButton>
+          )}
+          {isAtAll && counts.archived > 0 && (
+            <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort })}>
               <Archive aria-hidden className="size-4" strokeWidth={1.5} />
               {t.rich("archived", {
                 count: counts.archived,
@@ -44,12 +56,13 @@ export function BoardsHeader({
           {folder && canArrange && <FolderMenu id={folder.id} title={folder.title} />}
           {hasBoards && <SortMenu query={query} />}
           {folder && canArrange && <BoardsOfFolder id={folder.id} boardIds={folder.board_ids} />}
-          {(hasBoards || query.search) && <BoardSearch query={query} />}
-          {!query.isArchived && (hasBoards || folder) && mayCreate && <NewBoardButton />}
+          {(hasBoards || query.search || isTemplates) && <BoardSearch query={query} />}
+          {!isArchived && !isTemplates && (hasBoards || folder) && mayImport && <ImportLink />}
+          {!isArchived && (hasBoards || folder || isTemplates) && mayCreate && <NewBoardButton />}
         </>
       }
     >
-      {titleOf(query, folder, t)}
+      {isTemplates ? t("templates") : titleOf(query, folder, t)}
     </PageHeading>
   );
 }

@@ -33,6 +33,7 @@ interface BoardOptions extends Partial<BoardsView> {
   /** The query string of the URL. */
   query?: string;
   mayCreate?: boolean;
+  mayImport?: boolean;
   administrators?: string[];
 }
 
@@ -40,6 +41,7 @@ interface BoardOptions extends Partial<BoardsView> {
 function showBoards({
   query = "",
   mayCreate = false,
+  mayImport = false,
   administrators = [],
   starred = [],
   others = [],
@@ -54,6 +56,8 @@ function showBoards({
     folders: [],
     folder: null,
     canArrange: false,
+    hasTemplates: false,
+    templates: null,
     ...overrides,
   };
   return show(
@@ -61,6 +65,7 @@ function showBoards({
       query={searchIn(Object.fromEntries(new URLSearchParams(query)))}
       view={view}
       mayCreate={mayCreate}
+      mayImport={mayImport}
       administrators={administrators}
     />,
   );

@@ -7,6 +7,7 @@ import { NoBoards } from "@/components/board-list/no-boards";
 import { FilterNav } from "@/components/board-list/filter-nav";
 import { FilterSelect } from "@/components/board-list/filter-select";
 import { boardFilters } from "@/components/board-list/board-filters";
+import { TemplatesPart } from "@/components/board-list/templates-part";
 import type { BoardsView } from "@/components/board-list/boards-view";
 import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Page } from "@/components/ui/pages/page";
@@ -18,18 +19,23 @@ interface BoardsPageProps {
   query: Search;
   view: BoardsView;
   mayCreate: boolean;
+  mayImport: boolean;
   administrators: string[];
 }
 
-export function BoardsPage({ query, view, mayCreate, administrators }: BoardsPageProps) {
+export function BoardsPage({ query, view, mayCreate, mayImport, administrators }: BoardsPageProps) {
   const { canArrange, folders } = view;
   const hasFilters = canArrange || folders.length > 0;
   const filters = boardFilters(query, view);
   return (
     <Page nav={hasFilters && <FilterNavigation filters={filters} canArrange={canArrange} />}>
       <RefreshOnFocus />
-      <BoardsHeader query={query} view={view} mayCreate={mayCreate} hasFilters={hasFilters} />
-      <Boards query={query} view={view} mayCreate={mayCreate} administrators={administrators} />
+      <BoardsHeader query={query} view={view} mayCreate={mayCreate} mayImport={mayImport} hasFilters={hasFilters} />
+      {view.templates ? (
+        <TemplatesPart query={query} view={view.templates} mayCreate={mayCreate} />
+      ) : (
+        <Boards query={query} view={view} mayCreate={mayCreate} mayImport={mayImport} administrators={administrators} />
+      )}
     </Page>
   );
 }
@@ -48,6 +54,7 @@ function Boards({
   query,
   view: { starred, others, left, folders, folder, canArrange },
   mayCreate,
+  mayImport,
   administrators,
 }: BoardsPageProps) {
   const t = useTranslations("boards.list");
@@ -65,6 +72,7 @@ function Boards({
             folder={folder}
             canArrange={canArrange}
             mayCreate={mayCreate}
+            mayImport={mayImport}
             administrators={administrators}
           />
         </Panel>

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Search } from "@/components/board-list/search-params";
+import { type TemplatesView, templatesView } from "@/components/board-list/templates-view";
 import { type BoardCardJson, boardView } from "@/components/board-list/view-model";
 import { listBoards } from "@/lib/boards/read/list";
 import { type VisibleFolder, listVisibleFolders } from "@/lib/folders/list";
 import type { FolderMapping } from "@/lib/folders/mapping";
+import { readTemplates } from "@/components/board-list/read-templates";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -19,20 +21,22 @@ export interface BoardsView {
   folders: VisibleFolder[];
   folder: FolderMapping | null;
   canArrange: boolean;
+  hasTemplates: boolean;
+  /** Instead of boards, if they are asked for. */
+  templates: TemplatesView | null;
 }
 
 /** Starred boards are always included while they match the search. */
-export async function boardsView(
-  { search, isArchived, isStarred, folderId, sort, pages }: Search,
-  user: CurrentUser,
-): Promise<BoardsView> {
+export async function boardsView(asked: Search, user: CurrentUser): Promise<BoardsView> {
+  const { search, isArchived, isStarred, isTemplates, folderId, sort, pages } = asked;
   const query = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
-  const [found, starred, folders] = await Promise.all([
+  const [found, starred, folders, templates] = await Promise.all([
     listBoards({ ...query, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),
     isArchived || isStarred
       ? []
       : listBoards({ ...query, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
     isPro() ? listVisibleFolders(user) : [],
+    isTemplates && isPro() ? readTemplates(user) : null,
   ]);
   const apart = new Set(starred.map(({ id }) => id));
   return {
@@ -43,6 +47,8 @@ export async function boardsView(
     folders,
     folder: found.folder ?? null,
     canArrange: user.isAdmin && isPro(),
+    hasTemplates: isPro(),
+    templates: templates && templatesView(templates, asked),
   };
 }
 

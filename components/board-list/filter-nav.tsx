@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Archive, Folder, SquareKanban, Star } from "lucide-react";
+import { Archive, Folder, LayoutTemplate, SquareKanban, Star } from "lucide-react";
 import { NewFolder } from "@/components/board-list/new-folder";
 import { type BoardFilter, filterTitle } from "@/components/board-list/board-filters";
 
@@ -14,6 +14,7 @@ const icons = {
   all: <SquareKanban {...icon} />,
   starred: <Star {...icon} />,
   folder: <Folder {...icon} />,
+  templates: <LayoutTemplate {...icon} />,
   archived: <Archive {...icon} />,
 };
 
@@ -34,7 +35,7 @@ export function FilterNav({ filters, canArrange }: FilterNavProps) {
           <p className="px-2.5 py-1 text-sm text-gray-11">{t("noFolders")}</p>
         )}
       </div>
-      <FilterLinks filters={ofKind("archived")} />
+      <FilterLinks filters={ofKind("templates", "archived")} />
     </nav>
   );
 }
@@ -52,7 +53,7 @@ function FilterLinks({ filters }: { filters: BoardFilter[] }) {
           >
             {icons[filter.kind]}
             <bdi className="min-w-0 flex-1 wrap-anywhere">{filterTitle(filter, t)}</bdi>
-            <span className="text-sm tabular-nums">{filter.boards}</span>
+            {filter.boards !== null && <span className="text-sm tabular-nums">{filter.boards}</span>}
           </Link>
         </li>
       ))}

@@ -21,7 +21,9 @@ export function FilterSelect({ filters }: { filters: BoardFilter[] }) {
         {!current && <option value="">{t("otherFolder")}</option>}
         {filters.map((filter) => (
           <option key={filter.address} value={filter.address}>
-            {t("option", { title: filterTitle(filter, t), count: filter.boards })}
+            {filter.boards === null
+              ? filterTitle(filter, t)
+              : t("option", { title: filterTitle(filter, t), count: filter.boards })}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Archive, Folder, SearchX, SquareKanban, Star, type LucideIcon } from "lucide-react";
 import { addressOf, type Search } from "@/components/board-list/search-params";
+import { ImportLink } from "@/components/board-list/import-link";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
 import type { BoardsView } from "@/components/board-list/boards-view";
 import { LinkButton } from "@/components/ui/controls/link-button";
@@ -9,18 +10,31 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 interface NoBoardsProps extends Pick<BoardsView, "folder" | "canArrange"> {
   query: Search;
   mayCreate: boolean;
+  mayImport: boolean;
   administrators: string[];
 }
 
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
-export function NoBoards({ query, folder, canArrange, mayCreate, administrators }: NoBoardsProps) {
+export function NoBoards({ query, folder, canArrange, mayCreate, mayImport, administrators }: NoBoardsProps) {
   const t = useTranslations("boards.empty");
   if (query.search) return <NothingFound query={query} />;
   if (query.isArchived) return <NothingThere Icon={Archive} title={t("noArchived")} text={t("archivedHint")} />;
   if (query.isStarred) return <NothingThere Icon={Star} title={t("noStarred")} text={t("starredHint")} />;
   if (query.folderId === null)
-    return <FirstSteps action={mayCreate && <NewBoardButton />} administrators={administrators} />;
+    return (
+      <FirstSteps
+        action={
+          mayCreate && (
+            <div className="flex flex-wrap justify-center gap-2">
+              {mayImport && <ImportLink />}
+              <NewBoardButton />
+            </div>
+          )
+        }
+        administrators={administrators}
+      />
+    );
   if (!folder) return <NothingThere Icon={Folder} title={t("folderNotFound")} text={t("noAccess")} />;
   return (
     <EmptyState icon={<Folder {...icon} />} title={t("noneInFolder")}>

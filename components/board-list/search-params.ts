@@ -2,6 +2,10 @@ export interface Search {
   search: string;
   isArchived: boolean;
   isStarred: boolean;
+  /** Templates instead of boards. */
+  isTemplates: boolean;
+  /** Of templates; empty for all. */
+  category: string;
   /** Null for all boards, with and without a folder. */
   folderId: number | null;
   sort: Sort;
@@ -20,6 +24,8 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
     search: first("search").trim().slice(0, 200),
     isArchived: first("show") === "archived",
     isStarred: first("show") === "starred",
+    isTemplates: first("show") === "templates",
+    category: first("category").trim().slice(0, 100),
     folderId: /^[1-9]\d{0,8}$/.test(folder) ? Number(folder) : null,
     sort: first("sort") === "title" ? "title" : "newest",
     pages: pages > 1 ? Math.min(pages, MAX_PAGES) : 1,
@@ -30,6 +36,8 @@ export function addressOf({
   search = "",
   isArchived = false,
   isStarred = false,
+  isTemplates = false,
+  category = "",
   folderId = null,
   sort = "newest",
   pages = 1,
@@ -37,6 +45,8 @@ export function addressOf({
   const query = new URLSearchParams({
     ...(isArchived && { show: "archived" }),
     ...(isStarred && { show: "starred" }),
+    ...(isTemplates && { show: "templates" }),
+    ...(category && { category }),
     ...(folderId !== null && { folder: String(folderId) }),
     ...(search && { search }),
     ...(sort !== "newest" && { sort }),

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { addressOf, type Search, searchIn } from "@/components/board-list/search-params";
 
-const usual: Search = { search: "", isArchived: false, isStarred: false, folderId: null, sort: "newest", pages: 1 };
+const usual: Search = {
+  search: "",
+  isArchived: false,
+  isStarred: false,
+  isTemplates: false,
+  category: "",
+  folderId: null,
+  sort: "newest",
+  pages: 1,
+};
 
 test.each<[string, Partial<Search>]>([
   ["/boards", {}],
@@ -11,6 +20,7 @@ test.each<[string, Partial<Search>]>([
   ["/boards?show=starred", { isStarred: true }],
   ["/boards?folder=3", { folderId: 3 }],
   ["/boards?folder=3&search=garden&sort=title", { folderId: 3, search: "garden", sort: "title" }],
+  ["/boards?show=templates&category=Sales&search=pipe", { isTemplates: true, category: "Sales", search: "pipe" }],
   ["/boards?show=archived&search=%25", { isArchived: true, search: "%" }],
 ])("%s is read as it was written", (address, query) => {
   const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);

@@ -72,6 +72,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "change-stage": "stage",
   "close-in-stage": "stage",
   "show-stage": "stage",
+  "template-stage": "stage",
   "order-stages": "stage",
   "archive-stage": "stage",
   "restore-stage": "stage",

@@ -20,10 +20,10 @@ export async function sendStageEdit(boardId: number, edit: StageEdit): Promise<E
       return updateStage(board, edit.stageId, { stage: { title: edit.title, cover_bg: edit.background ?? "" } });
     case "close-in-stage":
       return updateStage(board, edit.stageId, { settings: { default_task_status: edit.status } });
-    case "show-stage": {
-      const { stage } = await api<{ stage: StageJson }>("PUT", `${board}/stage-view/${serverIdOf(edit.stageId)}`);
-      return { stages: [stage] };
-    }
+    case "show-stage":
+      return flip(`${board}/stage-view/${serverIdOf(edit.stageId)}`);
+    case "template-stage":
+      return flip(`${board}/stage/${serverIdOf(edit.stageId)}/update-stage-template`);
     case "order-stages": {
       const list = edit.stageIds.map(serverIdOf);
       const { updatedStages } = await api<StagesResponse>("PUT", `${board}/re-position-stages`, { list });
@@ -38,6 +38,11 @@ export async function sendStageEdit(boardId: number, edit: StageEdit): Promise<E
     case "sort-stage":
       return sortStage(board, edit);
   }
+}
+
+async function flip(path: string): Promise<EditResponse> {
+  const { stage } = await api<{ stage: StageJson }>("PUT", path);
+  return { stages: [stage] };
 }
 
 async function createStage(

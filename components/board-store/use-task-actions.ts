@@ -19,6 +19,7 @@ import {
   unarchiving,
   watching,
 } from "@/components/board-store/edits/edit-factories";
+import { templateEdit } from "@/components/board-store/edits/template-edits";
 import { taskPath } from "@/lib/tasks/path";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
@@ -59,8 +60,10 @@ export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }:
           setRenamed((now) => now ?? { taskId: task.id, rejected: title });
         }),
       ...onCard,
+      /** Null in the free tier. */
+      makeTemplate: viewer.isPro ? onCard.makeTemplate : null,
     }),
-    [renamed, saveAsync, onCard, texts],
+    [renamed, saveAsync, onCard, texts, viewer.isPro],
   );
 }
 
@@ -96,6 +99,7 @@ function cardActions(
     watch: (task: TaskCardJson) => save(watching(task, me)),
     finish: (task: TaskCardJson) => save(finishing(task)),
     pin: (task: TaskCardJson) => save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned }),
+    makeTemplate: (task: TaskCardJson) => save(templateEdit(task)),
     moveTo: (task: TaskCardJson, stageId: number) => save(movingTo(task, stageId, inStage(stageId))),
     moveToTop: (task: TaskCardJson) => save(movingTo(task, task.stage_id ?? 0, inStage(task.stage_id))),
     moveToEnd: (task: TaskCardJson) => save(movingToEnd(task, inStage(task.stage_id))),

@@ -38,7 +38,9 @@ export type BoardDialogName =
   | "publicLink"
   | "delete"
   | "roadmap"
-  | "import";
+  | "import"
+  | "template"
+  | "export";
 
 export interface OfferedBoard {
   board: BoardJson;

@@ -18,24 +18,34 @@ export interface ChunkedUpload {
   last: number | null;
 }
 
-export const newChunkedUpload = (file: File): ChunkedUpload => ({ file, uploadId: newName(), next: 0, last: null });
+export const newChunkedUpload = (file: File, uploadId = newName()): ChunkedUpload => ({
+  file,
+  uploadId,
+  next: 0,
+  last: null,
+});
+
+/** How an endpoint names the chunk that it gets; the chunk itself is `chunk`. */
+export type ChunkFields = (upload: ChunkedUpload, count: number) => Record<string, string>;
 
 /** @returns the response to the last chunk; null if it was lost. @throws ApiError */
 export async function sendInChunks<Answer>(
   path: string,
   upload: ChunkedUpload,
   watch: UploadWatch,
+  fieldsOf: ChunkFields = attachmentFields,
 ): Promise<Answer | null> {
   const count = Math.ceil(upload.file.size / CHUNK);
   let answer: Answer | null = null;
-  while (upload.next < count) answer = await withRetry(() => sendNext<Answer>(path, upload, count, watch), watch);
+  while (upload.next < count)
+    answer = await withRetry(() => sendNext<Answer>(path, upload, fieldsOf(upload, count), watch), watch);
   return answer;
 }
 
 async function sendNext<Answer>(
   path: string,
   upload: ChunkedUpload,
-  count: number,
+  fields: Record<string, string>,
   watch: UploadWatch,
 ): Promise<Answer | null> {
   const { file, next } = upload;
@@ -44,20 +54,20 @@ async function sendNext<Answer>(
   const isRepeated = upload.last === next;
   upload.last = next;
   try {
-    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), fieldsOf(upload, count), {
+    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), fields, {
       watch: { ...watch, onSent: (sent) => watch.onSent(start + sent) },
     });
     upload.next = next + 1;
     return answer;
   } catch (error) {
-    const expected = isRepeated ? expectedAfter(error, next, count) : null;
+    const expected = isRepeated ? expectedAfter(error, next, Math.ceil(file.size / CHUNK)) : null;
     if (expected === null) throw error;
     upload.next = expected;
     return null;
   }
 }
 
-const fieldsOf = ({ file, uploadId, next }: ChunkedUpload, count: number) => ({
+const attachmentFields: ChunkFields = ({ file, uploadId, next }, count) => ({
   file_name: file.name,
   file_size: String(file.size),
   chunk_index: String(next),

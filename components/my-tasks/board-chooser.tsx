@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { SquareKanban } from "lucide-react";
 import { addressOfTasks, type TasksPlace, type TasksSearch } from "@/components/my-tasks/search-params";
-import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
+import { useBoardSearch, type FoundBoard } from "@/components/board-store/find-boards";
 import { SearchChooser } from "@/components/ui/pickers/search-chooser";
 
 interface BoardChooserProps {

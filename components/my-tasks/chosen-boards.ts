@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { FoundBoard } from "@/components/shell/find-boards";
+import type { FoundBoard } from "@/components/board-store/find-boards";
 import { presentBackground } from "@/lib/boards/present/board";
 import { findVisibleBoards } from "@/lib/boards/read/visible";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -1,7 +1,7 @@
 import { BoardChooser } from "@/components/my-tasks/board-chooser";
 import { MyTasks, type MyTasksProps } from "@/components/my-tasks/my-tasks";
 import { addressOfTasks } from "@/components/my-tasks/search-params";
-import type { FoundBoard } from "@/components/shell/find-boards";
+import type { FoundBoard } from "@/components/board-store/find-boards";
 import { ShowMore } from "@/components/ui/lists/show-more";
 import { Panel } from "@/components/ui/overlays/panel";
 

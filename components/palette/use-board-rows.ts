@@ -3,11 +3,13 @@ import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import {
   BellRing,
+  Download,
   FolderArchive,
   Globe,
   History,
   Info,
   LayoutGrid,
+  LayoutTemplate,
   ListFilter,
   ListX,
   Link2,
@@ -90,8 +92,13 @@ function boardRows(
     ...(abilities.edit ? [row("labels", Tag, () => showDialog("labels"))] : []),
     ...(abilities.edit && viewer.isPro ? [row("fields", TextCursorInput, () => showDialog("fields"))] : []),
     ...(abilities.edit ? [row("background", Palette, () => showDialog("background"))] : []),
+    ...(canShare && viewer.isPro ? [row(templateName(board), LayoutTemplate, () => showDialog("template"))] : []),
     row("archive", FolderArchive, () => showDialog("archive")),
     ...(isMember && abilities.edit ? [row("notifications", BellRing, () => showDialog("notifications"))] : []),
+    ...(abilities.manage && viewer.isPro ? [row("export", Download, () => showDialog("export"))] : []),
     row("about", Info, () => showDialog("details")),
   ];
 }
+
+const templateName = ({ settings }: OfferedBoard["board"]) =>
+  settings.is_template ? "templateSettings" : "makeTemplate";

@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import {
   Bell,
   Code,
+  Import,
   Keyboard,
+  LayoutTemplate,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -26,6 +28,7 @@ export interface PaletteReader {
   canSeePeople: boolean;
   canSeeSettings: boolean;
   canSeeMails: boolean;
+  hasTemplates: boolean;
 }
 
 export interface PaletteCalls {
@@ -72,14 +75,17 @@ interface RowMakers {
 }
 
 const placeRows = (
-  { canCreateBoard, canSeePeople, canSeeSettings, canSeeMails }: PaletteReader,
+  { canCreateBoard, canSeePeople, canSeeSettings, canSeeMails, hasTemplates }: PaletteReader,
   calls: PaletteCalls,
   { place, call }: RowMakers,
 ): Row[] => [
   call("createTask", Plus, () => calls.createTask("")),
   ...(canCreateBoard ? [place("createBoard", SquarePlus, "/boards?new")] : []),
+  ...(canCreateBoard && hasTemplates ? [place("createFromTemplate", LayoutTemplate, "/boards?new=template")] : []),
+  ...(canSeeSettings ? [place("import", Import, "/boards/import")] : []),
   place("home", House, "/"),
   place("boards", SquareKanban, "/boards", "b"),
+  ...(hasTemplates ? [place("templates", LayoutTemplate, "/boards?show=templates")] : []),
   place("my-tasks", ListChecks, "/my-tasks", "m"),
   call("inbox", Bell, calls.showNotifications),
   ...(canSeePeople ? [place("people", UsersRound, "/people")] : []),

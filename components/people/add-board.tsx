@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Plus } from "lucide-react";
 import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, type Role } from "@/components/members/roles";
-import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
+import { useBoardSearch, type FoundBoard } from "@/components/board-store/find-boards";
 import { SearchPicker } from "@/components/ui/pickers/search-picker";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { SquareKanban } from "lucide-react";
-import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
+import { useBoardSearch, type FoundBoard } from "@/components/board-store/find-boards";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button, DIM_WHEN_DISABLED } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";

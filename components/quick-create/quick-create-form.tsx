@@ -1,15 +1,17 @@
 "use client";
-import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { rememberUsed, lastUsed } from "@/components/quick-create/boards";
 import { BoardPicker, PriorityPicker, StagePicker } from "@/components/quick-create/pickers";
 import { TitleField } from "@/components/quick-create/title-field";
-import { useNewTaskDraft } from "@/components/quick-create/use-new-task-draft";
-import { type NewTask, useCreateTask, useTarget } from "@/components/quick-create/use-quick-create";
+import type { Target } from "@/components/quick-create/use-quick-create";
+import {
+  type QuickCreateFormProps,
+  type QuickCreatePerson,
+  type QuickForm,
+  useQuickForm,
+} from "@/components/quick-create/use-quick-form";
 import { EntryParts } from "@/components/quick-entry/entry-parts";
-import { extrasOf } from "@/components/quick-entry/extras-of";
-import { useQuickReader } from "@/components/quick-entry/use-quick-reader";
-import { withPlainText } from "@/components/text/editor/plain-text";
+import { FromTemplate } from "@/components/templates/tasks/from-template";
+import { TemplateTaskPicker } from "@/components/templates/tasks/template-task-picker";
 import { useTypedAhead } from "@/components/ui/keyboard/typed-ahead";
 import { Button } from "@/components/ui/controls/button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
@@ -19,36 +21,12 @@ import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { isApple } from "@/components/ui/keyboard/kbd";
 import { TryAgain } from "@/components/ui/pages/try-again";
 
-export interface QuickCreatePerson {
-  id: number;
-  timeZone: string;
-  locale: string;
-}
-
-interface QuickCreateFormProps {
-  person: QuickCreatePerson;
-  field: React.RefObject<HTMLTextAreaElement | null>;
-  onClose: () => void;
-}
-
 export function QuickCreateForm({ person, field, onClose }: QuickCreateFormProps) {
   const t = useTranslations("quickCreate");
   const actions = useTranslations("ui.actions");
-  const { target, draft, priority, setPriority, reader, clock } = useForm(person);
-  const { create, problem, isBusy } = useCreateTask(person.id, onClose);
-  const [another, setAnother] = useAnother(person.id);
-  const [isMissing, setMissing] = useState(false);
+  const form = useQuickForm({ person, field, onClose });
+  const { target, draft, reader, from, submit, problem, isBusy, another, setAnother } = form;
   useTypedAhead((typed) => draft.setText(draft.text + typed));
-
-  async function submit(opens: boolean) {
-    setMissing(draft.title === "");
-    if (draft.title === "") return field.current?.focus();
-    if (!(await create(target, newTask(draft, priority, person.timeZone), opens))) return;
-    draft.clear();
-    if (opens) return;
-    if (another) field.current?.focus();
-    else onClose();
-  }
 
   return (
     <form
@@ -64,23 +42,20 @@ export function QuickCreateForm({ person, field, onClose }: QuickCreateFormProps
         void submit(true);
       }}
     >
-      <TitleField {...{ field, draft, reader }} board={target.board} onEnter={() => void submit(false)} />
-      {isMissing && draft.title === "" && <ProblemLine role="alert">{t("titleMissing")}</ProblemLine>}
-      {target.board && (
-        <EntryParts parts={draft.parts} board={target.board} clock={clock} onKeep={(part) => draft.keepInTitle(part)} />
-      )}
-      <TextAreaField
-        label={t("description")}
-        name="description"
-        optional
-        value={draft.description}
-        onChange={(event) => draft.setDescription(event.target.value)}
+      <TitleField
+        {...{ field, draft, reader }}
+        board={from.template ? null : target.board}
+        onEnter={() => void submit(false)}
       />
-      <TargetPickers target={target} priority={priority} onPriority={setPriority} />
+      {form.isMissing && (from.template ? draft.text.trim() : draft.title) === "" && (
+        <ProblemLine role="alert">{t("titleMissing")}</ProblemLine>
+      )}
+      <Content form={form} />
+      <TargetPickers target={target}>{!from.template && <ContentPickers form={form} person={person} />}</TargetPickers>
       {problem && <ProblemLine role="alert">{problem}</ProblemLine>}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <div className="me-auto">
-          <Switch label={t("another")} checked={another} onChange={setAnother} />
+          {!from.template && <Switch label={t("another")} checked={another} onChange={setAnother} />}
         </div>
         <Button kind="quiet" onClick={onClose}>
           {actions("cancel")}
@@ -93,47 +68,52 @@ export function QuickCreateForm({ person, field, onClose }: QuickCreateFormProps
   );
 }
 
-function useForm(person: QuickCreatePerson) {
-  const reader = useQuickReader();
-  const target = useTarget(person.id);
-  const [clock] = useState(() => ({ now: new Date(), timeZone: person.timeZone, locale: person.locale }));
-  const draft = useNewTaskDraft(person.id, target.board, reader, clock);
-  const [priority, setPriority] = useState<string>(LOWEST);
-  return { target, draft, priority, setPriority, reader, clock };
+function Content({ form: { from, target, draft, clock, chooseTemplate } }: { form: QuickForm }) {
+  const t = useTranslations("quickCreate");
+  const { board } = target;
+  if (from.template && board)
+    return (
+      <FromTemplate
+        template={from.template}
+        boardId={board.id}
+        parts={from.parts}
+        onToggle={from.toggle}
+        onRemove={() => chooseTemplate(null)}
+      />
+    );
+
+  return (
+    <>
+      {board && (
+        <EntryParts parts={draft.parts} board={board} clock={clock} onKeep={(part) => draft.keepInTitle(part)} />
+      )}
+      <TextAreaField
+        label={t("description")}
+        name="description"
+        optional
+        value={draft.description}
+        onChange={(event) => draft.setDescription(event.target.value)}
+      />
+    </>
+  );
 }
 
-function useAnother(personId: number) {
-  const [another, setAnother] = useState(() => lastUsed(personId).another);
-  const change = (next: boolean) => {
-    setAnother(next);
-    rememberUsed(personId, { another: next });
-  };
-  return [another, change] as const;
-}
-
-/** What every task starts with. */
-const LOWEST = "low";
-
-/** What is written in the title counts more than the picker. */
-function newTask(draft: ReturnType<typeof useNewTaskDraft>, priority: string, timeZone: string): NewTask {
-  const description = draft.description.trim();
-  return {
-    title: draft.title,
-    extras: {
-      ...(priority !== LOWEST && { priority }),
-      ...extrasOf(draft.parts, timeZone),
-      ...(description && { description: withPlainText("", description) }),
-    },
-  };
-}
+const ContentPickers = ({ form, person }: { form: QuickForm; person: QuickCreatePerson }) => (
+  <>
+    <PriorityPicker priority={form.priority} onChoose={form.setPriority} />
+    {person.hasTemplates && form.target.board && (
+      <TemplateTaskPicker boardId={form.target.board.id} onChoose={form.chooseTemplate} />
+    )}
+  </>
+);
 
 interface TargetPickersProps {
-  target: ReturnType<typeof useTarget>;
-  priority: string;
-  onPriority: (priority: string) => void;
+  target: Target;
+  /** Further pickers. */
+  children: React.ReactNode;
 }
 
-function TargetPickers({ target, priority, onPriority }: TargetPickersProps) {
+function TargetPickers({ target, children }: TargetPickersProps) {
   const t = useTranslations("quickCreate");
   if (target.problem) return <TryAgain problem={errorMessage(target.problem)} onRetry={target.retry} />;
   if (target.hasNone) return <p className="text-gray-11">{t("noBoards")}</p>;
@@ -148,7 +128,7 @@ function TargetPickers({ target, priority, onPriority }: TargetPickersProps) {
       <BoardPicker target={target} />
       <StagePicker target={target} />
       {target.stages.length === 0 && <p className="self-center text-gray-11">{t("noStages")}</p>}
-      <PriorityPicker priority={priority} onChoose={onPriority} />
+      {children}
     </div>
   );
 }

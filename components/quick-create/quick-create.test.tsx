@@ -5,10 +5,12 @@ import { archiveOf } from "@/components/testing/archive";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { serveNotifications } from "@/components/testing/notifications";
 import { expectTitles, item, messages } from "@/components/testing/on-board";
-import { aLabel } from "@/components/testing/records";
+import { aLabel, aTask, newId } from "@/components/testing/records";
 import {
   button,
+  checkbox,
   dialogOf,
+  expectDescription,
   expectFocus,
   expectGone,
   expectText,
@@ -230,3 +232,50 @@ async function showOnBoard(world: BoardOnServer, search = "") {
   );
   await expectVisible(page.getByRole("heading", { name: world.board.title, level: 1 }));
 }
+
+const aTemplateOn = ({ board }: BoardOnServer, title: string) => aTask(title, { board_id: board.id });
+
+test("a task starts from a template with the chosen parts, and opens", async () => {
+  const world = aBoardOnServer({ board: { title: "Garden" } });
+  const template = aTemplateOn(world, "New bed");
+  serveBoards(world);
+  server.answer("GET /boards/v2/projects/get-template-tasks", () => [template]);
+  const path = `POST ${world.path}/tasks/${template.id}/task-create-from-template`;
+  server.answer(path, ({ body }) => ({ task: { ...template, id: newId(), title: body.title }, updatedTasks: [] }));
+  await openWithKey();
+  await picker("Start from template").click();
+  await page.getByRole("option", { name: "New bed" }).click();
+  await expectFocus(title());
+  await expectValue(title(), "New bed");
+  await checkbox("Assignees", dialog()).click();
+  await checkbox("Comments", dialog()).click();
+  await expectAccessible();
+  await title().fill("Bed by the wall #1");
+  await press("{Enter}");
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toMatch(new RegExp(`^/boards/${world.board.id}\\?task=`));
+
+  expect(server.bodies(path)).toEqual([
+    {
+      ...{ title: "Bed by the wall #1", board_id: world.board.id, stage_id: world.board.stages[0]?.id },
+      ...{ assignee: "false", subtask: "true", label: "true", attachment: "true", custom_field: "true" },
+      ...{ watcher: "false", comment: "true", time_tracking: "false", recurring: "false" },
+    },
+  ]);
+});
+
+test("of a template on another board only subtasks can be copied, and why", async () => {
+  const [world, other] = [aBoardOnServer(), aBoardOnServer()];
+  serveBoards(world);
+  server.answer("GET /boards/v2/projects/get-template-tasks", () => [aTemplateOn(other, "New bed")]);
+  await openWithKey();
+  await picker("Start from template").click();
+  await page.getByRole("option", { name: /^New bed/ }).click();
+  await expect.element(checkbox("Subtasks", dialog())).toBeEnabled();
+  await expect.element(checkbox("Labels", dialog())).toBeDisabled();
+  await expectDescription(checkbox("Labels", dialog()), /The template is on another board/);
+
+  await button("Don’t use this template", dialog()).click();
+  await expectVisible(picker("Priority: Low"));
+});

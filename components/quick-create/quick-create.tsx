@@ -2,7 +2,8 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type QuickCreatePerson, QuickCreateForm } from "@/components/quick-create/quick-create-form";
+import { QuickCreateForm } from "@/components/quick-create/quick-create-form";
+import type { QuickCreatePerson } from "@/components/quick-create/use-quick-form";
 import { FreshQueryClient } from "@/components/ui/hooks/query-client";
 import { Dialog } from "@/components/ui/overlays/dialog";
 

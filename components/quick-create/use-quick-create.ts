@@ -7,6 +7,7 @@ import { reportTaskCreated } from "@/components/commands/created-tasks";
 import { type OfferedBoard, useOffered } from "@/components/commands/offers";
 import { openPlace } from "@/components/notifications/place-of";
 import { findStartBoard, lastUsed, rememberUsed } from "@/components/quick-create/boards";
+import { partFlags, type TaskPart } from "@/components/templates/tasks/template-tasks";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { newId } from "@/components/board-store/use-save";
@@ -47,6 +48,8 @@ export type Target = ReturnType<typeof useTarget>;
 export interface NewTask {
   title: string;
   extras: NewTaskExtras;
+  /** The id of a task, and what is copied from it. */
+  template?: { id: number; parts: ReadonlySet<TaskPart> };
 }
 
 /** @returns a function that creates a task and says so */
@@ -85,10 +88,14 @@ export function useCreateTask(personId: number, onOpen: () => void) {
 async function send(
   { id: boardId }: BoardJson,
   stageId: number,
-  { title, extras }: NewTask,
+  { title, extras, template }: NewTask,
   shown: OfferedBoard | null,
   keyOf: (body: string) => string,
 ): Promise<number> {
+  if (template) {
+    const path = `${boardPath(boardId)}/tasks/${template.id}/task-create-from-template`;
+    return post(path, { title, board_id: boardId, stage_id: stageId, ...partFlags(template.parts) }, keyOf);
+  }
   if (shown) {
     const id = newId();
     const edit = { kind: "create-task" as const, id, stageId, title, at: "end" as const, extras, optimistic: {} };
@@ -96,12 +103,11 @@ async function send(
     return task?.id ?? id;
   }
   const body = { task: { title, board_id: boardId, stage_id: stageId, ...extras } };
-  const { task } = await api<{ task: TaskJson }>(
-    "POST",
-    `${boardPath(boardId)}/tasks`,
-    body,
-    keyOf(JSON.stringify(body)),
-  );
+  return post(`${boardPath(boardId)}/tasks`, body, keyOf);
+}
+
+async function post(path: string, body: Parameters<typeof api>[2], keyOf: (body: string) => string): Promise<number> {
+  const { task } = await api<{ task: TaskJson }>("POST", path, body, keyOf(JSON.stringify([path, body])));
   return task.id;
 }
 

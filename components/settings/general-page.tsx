@@ -3,6 +3,7 @@ import { BoardCreationForm } from "@/components/settings/board-creation-form";
 import { BusinessForm } from "@/components/settings/business-form";
 import { DailySummaryForm } from "@/components/settings/daily-summary-form";
 import { PublicPagesForm } from "@/components/settings/public-pages-form";
+import { SiteExport } from "@/components/settings/site-export";
 import { SiteSection, type SiteSectionProps } from "@/components/settings/site-section";
 import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { PageHeading } from "@/components/ui/pages/page";
@@ -55,6 +56,7 @@ export function GeneralPage({ settings, site, siteForm, publicPages, renderedAt 
         <Section id="business" title={t("business")} text={t("businessText")}>
           <BusinessForm settings={{ business_name, business_address, business_logo }} siteTitle={site.title} />
         </Section>
+        <SiteExport />
       </div>
     </>
   );

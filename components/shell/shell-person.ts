@@ -7,4 +7,6 @@ export interface ShellPerson {
   canSeePeople: boolean;
   canSeeSettings: boolean;
   canSeeMails: boolean;
+  /** Not in the free tier. */
+  hasTemplates: boolean;
 }

@@ -39,7 +39,7 @@ export function Shell({ canCreate = false, unread = 0, person, children }: Shell
         bell={{ unread, timeZone: "UTC", locale: "en-US" }}
         person={{
           ...{ id: PERSON, timeZone: "UTC", locale: "en-US", canCreateBoard: canCreate },
-          ...{ canSeePeople: false, canSeeSettings: false, canSeeMails: false, ...person },
+          ...{ canSeePeople: false, canSeeSettings: false, canSeeMails: false, hasTemplates: true, ...person },
         }}
       />
     </>

@@ -8,6 +8,8 @@ export interface Viewer {
   startOfWeek: number;
   isPro: boolean;
   sendsMail: boolean;
+  /** Known on templates: whether they may create boards. */
+  mayUseTemplate?: boolean;
 }
 
 /** What the reader may do on a board, for screens; the server checks each write again. */

@@ -24,8 +24,9 @@ const missing = (field: string) => {
   return new Invalid(sentence, { params: { [field]: sentence }, errors: { [field]: { required: sentence } } });
 };
 
-const shared = ({ source, title, folderId, options }: StartImport) => ({
+const shared = ({ source, title, folderId, boardId, options }: StartImport) => ({
   ...{ source, title, folderId },
+  ...(boardId !== undefined && source === "csv" && { boardId }),
   options: options as Prisma.InputJsonObject,
 });
 

@@ -53,11 +53,12 @@ export const StartImport = z
     file: optional(exactText),
     title: optional(line),
     folder_id: optional(id),
+    board_id: optional(id),
     options: optional(object),
     credentials: optional(secrets),
   })
-  .transform(({ folder_id, title = "", options = {}, credentials, ...input }) => ({
-    ...{ ...input, title, options, credentials, folderId: folder_id ?? null },
+  .transform(({ folder_id, board_id, title = "", options = {}, credentials, ...input }) => ({
+    ...{ ...input, title, options, credentials, folderId: folder_id ?? null, boardId: board_id },
   }));
 export type StartImport = z.infer<typeof StartImport>;
 

@@ -42,6 +42,8 @@ export async function createImport(
   { source, title, file, options = {}, credentials, folderId = null, boardId, isShared = false }: NewImport,
 ): Promise<ImportSession> {
   if (folderId !== null && !(await tx.folder.findUnique({ where: { id: folderId } }))) throw new NotFound("Folder");
+  if (boardId !== undefined && !(await tx.board.findFirst({ where: { id: boardId, archivedAt: null } })))
+    throw new NotFound("Board");
   if (file && !isShared) await claimFiles(tx, [file]);
   return tx.importSession.create({
     data: {

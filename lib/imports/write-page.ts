@@ -74,7 +74,7 @@ async function writeBoardPage(tx: Tx, session: ImportSession, document: Document
     boardId = (
       await writeBoard(
         tx,
-        { ...document, title: document.title || session.title },
+        { ...document, title: session.title || document.title },
         { ...context, folderId: session.folderId },
       )
     ).id;

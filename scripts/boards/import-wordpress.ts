@@ -10,8 +10,8 @@ const MOST_NOTES = 100;
 const importWordPress: Command = {
   usage: "--database= --uploads= [--prefix=] [--charset=] [--database-time-zone=] [--all-people] [--dry-run]",
   run: async ({ options, flags, print }) => {
-    const { database, uploads } = options;
-    if (!database || !uploads) throw new Refusal("Error: --database and --uploads are needed.");
+    const { uploads, database = process.env.WORDPRESS_DATABASE } = options;
+    if (!database || !uploads) throw new Refusal("Error: --database (or WORDPRESS_DATABASE) and --uploads are needed.");
     const isDryRun = flags.has("dry-run");
     const move = isDryRun ? tryMoveFromWordPress : moveFromWordPress;
     const { report, keepsIds } = await move({
@@ -24,7 +24,7 @@ const importWordPress: Command = {
     print(table(report, isDryRun));
     for (const line of notes(report)) print(line);
     print(keepsIds ? "Ids are those of the WordPress site." : "Ids are new ones, as there were boards here already.");
-    print(isDryRun ? "Nothing was written." : `Success: ${env().BOARDS_URL} has what was missing.`);
+    print(isDryRun ? "Nothing was written." : `Success: Moved in to ${env().BOARDS_URL}.`);
   },
 };
 

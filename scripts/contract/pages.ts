@@ -22,6 +22,13 @@ export const PAGES: PageEntry[] = [
     screenshot: "my-tasks",
   },
   { route: "/boards", address: "/boards", checkedBy: "somebody", screenshot: "boards" },
+  { route: "/boards/import", address: "/boards/import", checkedBy: "e2e/boards/import.spec.ts", screenshot: "import" },
+  {
+    route: "/boards/import/[import_id]",
+    address: "/boards/import/00000000-0000-4000-8000-000000000000",
+    checkedBy: "e2e/boards/import.spec.ts",
+    screenshot: "import-missing",
+  },
   {
     route: "/boards/[board_id]",
     address: "/boards/1",

@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { Refusal, reportError } from "../start/start-refusal.mjs";
+import { installFromDebian, isRoot, isRootOnDebian } from "./debian.mjs";
 
 const ofTheSystem = [
   "/usr/bin/chromium-headless-shell",
@@ -29,28 +29,14 @@ export function launchOptions() {
 export function ensureBrowser() {
   if (process.env.PW_CHROMIUM && !existsSync(process.env.PW_CHROMIUM))
     throw new Refusal(`PW_CHROMIUM is ${process.env.PW_CHROMIUM}, which does not exist.`);
-  if (!browser() && isRootOnDebian()) installDebians();
+  if (!browser() && isRootOnDebian()) {
+    console.log("Installing Debian's Chromium for the browser tests.");
+    installFromDebian("chromium-headless-shell", "fonts-liberation");
+  }
   if (!browser())
     throw new Refusal(
       "The browser tests need Chromium. Install it with `npx playwright install chromium`, or set PW_CHROMIUM to its path.",
     );
-}
-
-const isRoot = () => process.getuid?.() === 0;
-const isRootOnDebian = () => isRoot() && existsSync("/usr/bin/apt-get");
-
-function installDebians() {
-  console.log("Installing Debian's Chromium for the browser tests.");
-  apt("update", "-q");
-  apt("install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation");
-}
-
-function apt(...words) {
-  const { status, stdout, stderr } = spawnSync("apt-get", words, {
-    encoding: "utf8",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
-  if (status !== 0) throw new Refusal(`apt-get ${words[0]} failed:\n${stdout}${stderr}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

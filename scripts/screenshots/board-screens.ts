@@ -37,6 +37,7 @@ const menuScreens = (board: string): Screen[] => [
   { name: "board-labels", path: board, act: (page) => chooseInMenu(page, "Labels") },
   { name: "board-public-link", path: board, act: (page) => chooseInMenu(page, "Public link") },
   { name: "board-custom-fields", path: board, act: (page) => chooseInMenu(page, "Custom fields") },
+  { name: "board-export", path: board, act: (page) => chooseInMenu(page, "Export board") },
   { name: "board-archived-items", path: board, act: (page) => chooseInMenu(page, "Archived items") },
   { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
 ];
@@ -84,7 +85,7 @@ async function openSlowly(page: Page) {
 
 const openMenu = (page: Page) => page.getByRole("button", { name: "Actions for this board" }).click();
 
-async function chooseInMenu(page: Page, name: string) {
+export async function chooseInMenu(page: Page, name: string) {
   await openMenu(page);
   await page.getByRole("menuitem", { name }).click();
 }

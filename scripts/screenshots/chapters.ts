@@ -11,6 +11,7 @@ import { publicScreens } from "@/scripts/screenshots/public-screens";
 import type { Chapter, Screen } from "@/scripts/screenshots/screen";
 import { PLAIN_ROUTES, LISTS, setupScreens, WELCOME } from "@/scripts/screenshots/screens";
 import { taskScreens } from "@/scripts/screenshots/task-screens";
+import { templateScreens } from "@/scripts/screenshots/template-screens";
 import { MY_TASKS, viewScreens } from "@/scripts/screenshots/view-screens";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
 import sharp from "sharp";
@@ -47,6 +48,7 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: sam, screens: [...viewerScreens(board), ended] };
 
   yield { viewer: first, screens: await viewScreens({ ...amelie, isAdmin: true }) };
+  yield { viewer: first, screens: await templateScreens({ ...amelie, isAdmin: true }) };
 
   yield { viewer: { login: "jonas", password: accounts.jonas.password ?? "" }, screens: MY_TASKS };
 

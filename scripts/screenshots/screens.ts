@@ -63,6 +63,11 @@ export const LISTS: Screen[] = [
   { name: "boards-nothing-found", path: "/boards?search=zzz" },
   { name: "boards-archived", path: "/boards?show=archived" },
   { name: "new-board", path: "/boards?new" },
+  screenshotOf("import"),
+  { name: "import-trello", path: "/boards/import?account=trello" },
+  { name: "import-kind", path: "/boards/import", act: chooseUnknownFile },
+  { name: "import-csv", path: "/boards/import", act: chooseTable },
+  screenshotOf("import-missing"),
   { name: "palette", path: "/", act: (page) => page.keyboard.press("Control+k") },
   { name: "quick-create", path: "/", act: (page) => page.keyboard.press("c") },
   screenshotOf("people"),
@@ -98,6 +103,20 @@ const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
 async function toStages(page: Page) {
   await page.getByLabel("Title").fill("Summer season");
   await next(page);
+}
+
+const chooseFile = (page: Page, name: string, text: string) =>
+  page.getByLabel("File to import").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+
+async function chooseUnknownFile(page: Page) {
+  await chooseFile(page, "board.json", '{"things": []}');
+  await page.getByRole("group", { name: "What kind of file is it?" }).waitFor();
+}
+
+async function chooseTable(page: Page) {
+  const rows = ["Task;List;Deadline;Owner;Effort", "Rent chairs;Open;31.5.2027;ben@example.com;3", "Tent;Done;soon;;8"];
+  await chooseFile(page, "summer.csv", rows.join("\n"));
+  await page.getByRole("region", { name: "Columns" }).waitFor();
 }
 
 async function signInWrong(page: Page) {

@@ -50,6 +50,8 @@ import { excerptOf } from "@/lib/search/excerpt";
 import { plainTextOf } from "@/lib/search/present";
 import { readSearchQuery } from "@/lib/search/query";
 import { termsOf } from "@/lib/search/terms";
+import { withOurLinks } from "@/lib/imports/wordpress/convert/texts";
+import { valueOf } from "@/lib/imports/wordpress/read/values";
 import { cut, isVisible, plainLine, slugOf } from "@/lib/text/text";
 import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
@@ -82,6 +84,9 @@ type Read = (text: string) => unknown;
 /** All functions that parse or transform text of other people. */
 const READERS: Record<string, Read> = {
   "a title": plainLine,
+  "a text that moves in": (text) =>
+    withOurLinks(text, { sites: ["https://old.example"], to: "https://boards.test", keepsIds: true }),
+  "a value that moves in": (text) => [valueOf(`a:1:{${text}`), valueOf(`a:1:{s:1:"${text}`)],
   "a slug": slugOf,
   "a cut": (text) => cut(text, 255),
   "whether anything is visible": isVisible,

@@ -4,6 +4,7 @@ import { Messages } from "@/components/i18n/messages";
 import { BoardsPage } from "@/components/board-list/boards-page";
 import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
 import { boardsView } from "@/components/board-list/boards-view";
+import { isSiteAdmin } from "@/lib/boards/policy";
 import { boardCreationRight } from "@/lib/boards/write/creators";
 import { isOnboarded } from "@/lib/boards/write/onboard";
 import { administratorNames } from "@/lib/users/administrators";
@@ -22,9 +23,12 @@ export default async function AllBoardsPage({ searchParams }: PageProps<"/boards
         query={query}
         view={view}
         mayCreate={mayCreate}
+        mayImport={isSiteAdmin(user)}
         administrators={isEmpty && !mayCreate ? await administratorNames(3) : []}
       />
-      {mayCreate && <NewBoardDialog me={user.id} folder={view.canArrange ? view.folder : null} />}
+      {mayCreate && (
+        <NewBoardDialog me={user.id} folder={view.canArrange ? view.folder : null} hasTemplates={view.hasTemplates} />
+      )}
     </Messages>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { Messages } from "@/components/i18n/messages";
 import { GeneralPage } from "@/components/settings/general-page";
 import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 import { SettingsPage } from "@/components/settings/settings-page";
@@ -33,14 +34,16 @@ export default async function GeneralSettingsPage() {
   const siteForm = isOfSite ? { settings: site, address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo } : null;
   const publicPages = isOfSite ? await readPublicPages() : null;
   return (
-    <SettingsPage current="general" canSeeMails={isOfSite}>
-      <GeneralPage
-        settings={settings}
-        site={site}
-        siteForm={siteForm}
-        publicPages={publicPages}
-        renderedAt={new Date().toISOString()}
-      />
-    </SettingsPage>
+    <Messages of={["exports"]}>
+      <SettingsPage current="general" canSeeMails={isOfSite}>
+        <GeneralPage
+          settings={settings}
+          site={site}
+          siteForm={siteForm}
+          publicPages={publicPages}
+          renderedAt={new Date().toISOString()}
+        />
+      </SettingsPage>
+    </Messages>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { FolderInput } from "lucide-react";
 import { folderCalls } from "@/components/board-list/folders/folder-calls";
-import { useBoardSearch, type FoundBoard } from "@/components/shell/find-boards";
+import { useBoardSearch, type FoundBoard } from "@/components/board-store/find-boards";
 import { SearchPicker } from "@/components/ui/pickers/search-picker";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";

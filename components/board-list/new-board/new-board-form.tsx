@@ -2,7 +2,7 @@
 import { useTransition } from "react";
 import { useFormatter, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { UserPlus } from "lucide-react";
+import { LayoutTemplate, UserPlus } from "lucide-react";
 import { BackgroundSwatches } from "@/components/board-background/background-swatches";
 import { BoardTypeField } from "@/components/board-list/new-board/board-type-field";
 import { FormPart } from "@/components/board-list/new-board/form-part";
@@ -24,10 +24,12 @@ import { api } from "@/lib/api";
 export interface NewBoardFormProps {
   me: number;
   folder: { id: number; title: string } | null;
+  /** Offers to start from a template instead. */
+  onTemplates?: () => void;
   onCancel: () => void;
 }
 
-export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
+export function NewBoardForm({ me, folder, onTemplates, onCancel }: NewBoardFormProps) {
   const t = useTranslations("boards.newBoard");
   const actions = useTranslations("ui.actions");
   const router = useRouter();
@@ -62,6 +64,12 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
       <BoardParts me={me} draft={draft} descriptionError={errors.description} />
       <div className="-mx-5 -mb-5 rounded-b-lg bg-floating px-5 pb-5 sm:sticky sm:-bottom-4">
         <DialogActions>
+          {onTemplates && (
+            <Button kind="quiet" onClick={onTemplates} className="sm:-ms-2 sm:me-auto">
+              <LayoutTemplate aria-hidden className="size-4" strokeWidth={1.5} />
+              {t("fromTemplate")}
+            </Button>
+          )}
           <Button onClick={onCancel}>{actions("cancel")}</Button>
           <SubmitButton state={{ saving: saving || isLeaving, ready }}>{t("create")}</SubmitButton>
         </DialogActions>

@@ -6,6 +6,7 @@ export type StageEdit =
   | { kind: "close-in-stage"; stageId: number; status: "open" | "closed" }
   /** In a roadmap. */
   | { kind: "show-stage"; stageId: number; isPublic: boolean }
+  | { kind: "template-stage"; stageId: number; isTemplate: boolean }
   | { kind: "order-stages"; stageIds: number[] }
   | { kind: "archive-stage"; stageId: number }
   | { kind: "restore-stage"; stageId: number }
@@ -22,15 +23,11 @@ export function withStageEdit(stages: readonly StageJson[], edit: StageEdit): St
         stage.id === edit.stageId ? { ...stage, title: edit.title, bg_color: edit.background } : stage,
       );
     case "close-in-stage":
-      return stages.map((stage) =>
-        stage.id === edit.stageId
-          ? { ...stage, settings: { ...stage.settings, default_task_status: edit.status } }
-          : stage,
-      );
+      return withSettings(stages, edit.stageId, { default_task_status: edit.status });
     case "show-stage":
-      return stages.map((stage) =>
-        stage.id === edit.stageId ? { ...stage, settings: { ...stage.settings, is_public: edit.isPublic } } : stage,
-      );
+      return withSettings(stages, edit.stageId, { is_public: edit.isPublic });
+    case "template-stage":
+      return withSettings(stages, edit.stageId, { is_template: edit.isTemplate });
     case "order-stages":
       return inOrder(stages, edit.stageIds);
     case "archive-stage":
@@ -39,6 +36,13 @@ export function withStageEdit(stages: readonly StageJson[], edit: StageEdit): St
       return [...stages];
   }
 }
+
+const withSettings = (
+  stages: readonly StageJson[],
+  stageId: number,
+  settings: Partial<StageJson["settings"]>,
+): StageJson[] =>
+  stages.map((stage) => (stage.id === stageId ? { ...stage, settings: { ...stage.settings, ...settings } } : stage));
 
 /** Stages that are not listed keep their order at the end. */
 export function inOrder<Stage extends { id: number }>(stages: readonly Stage[], ids: readonly number[]): Stage[] {

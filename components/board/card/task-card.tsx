@@ -11,10 +11,12 @@ import { useDraggable } from "@/components/board/drag/use-draggable";
 import { useIdeaAuthor } from "@/components/board/card/idea-authors";
 import { TaskFacts } from "@/components/board/card/task-facts";
 import { useVisibleTask } from "@/components/board/card/visible-task";
+import { TemplateMark } from "@/components/board/card/template-mark";
 import { KeptMark } from "@/components/board/card/kept-mark";
 import { useIsKept } from "@/components/board/views/kept-tasks";
 import { UnreadMark } from "@/components/board/card/unread-mark";
 import { classNames } from "@/components/ui/class-names";
+import { isTemplateTask } from "@/components/board-store/edits/template-edits";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
@@ -71,6 +73,7 @@ export const TaskCard = memo(function TaskCard({
         <CardLabels labels={labels} />
         <CardTitle task={visible} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
         <TaskFacts task={visible} author={useIdeaAuthor(visible)} clock={clock} />
+        {isTemplateTask(task) && <TemplateMark />}
         {isKept && <KeptMark />}
       </div>
       {menu(task)}

@@ -89,3 +89,18 @@ test("archiving the last card of a stage moves the focus to the button that adds
   await expectTitles("To do", []);
   await expectFocus(button(/^Add task$/, column("To do")));
 });
+
+test("a card's menu makes the task a template, which its card shows", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Prune"] } });
+  const keep = (value: string) => ({ ...world.task("Prune"), meta: { is_template: value } });
+  server.answer(`PUT ${world.path}/tasks/{task}`, ({ body }) => ({ task: keep(body.value), updatedTasks: [] }));
+  await showBoard(world);
+  const mark = column("To do").getByText("Template", { exact: true });
+  await menuOf("Prune").click();
+  await item("Make template").click();
+  await expectVisible(mark);
+  await menuOf("Prune").click();
+  await item("Remove from templates").click();
+  await expectGone(mark);
+  await expect.poll(() => changes(world)).toEqual(["yes", "no"].map((value) => ({ property: "is_template", value })));
+});

@@ -6,6 +6,7 @@ import {
   ArrowUpToLine,
   CircleCheck,
   Eye,
+  LayoutTemplate,
   Link2,
   Maximize2,
   Pencil,
@@ -17,6 +18,7 @@ import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuCheck, MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import type { StageJson } from "@/lib/stages/present";
+import { isTemplateTask } from "@/components/board-store/edits/template-edits";
 import { isAssigned, isWatched } from "@/components/board-store/edits/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
@@ -86,6 +88,11 @@ function Edits({ task, stages, me, ends, actions }: TaskMenuProps) {
       <MenuSeparator />
       <MoveItems task={task} stages={stages} ends={ends} actions={actions} />
       <MenuSeparator />
+      {actions.makeTemplate && (
+        <MenuItem icon={<LayoutTemplate {...icon} />} onClick={() => actions.makeTemplate?.(task)}>
+          {isTemplateTask(task) ? t("removeTemplate") : t("makeTemplate")}
+        </MenuItem>
+      )}
       <MenuItem icon={<Archive {...icon} />} keys="delete" onClick={() => actions.archive(task)}>
         {verbs("archive")}
       </MenuItem>

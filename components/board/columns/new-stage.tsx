@@ -4,19 +4,23 @@ import { flushSync } from "react-dom";
 import { Columns3, Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFocusWhenEmptied } from "@/components/ui/keyboard/focus-neighbour";
+import { StageTemplates } from "@/components/board/columns/stage-templates";
+import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
 interface NewStageProps {
-  isFirst: boolean;
+  board: Pick<BoardJson, "id" | "stages">;
+  isPro: boolean;
   canEdit: boolean;
   save: Save["save"];
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
+export function NewStage({ board, isPro, canEdit, save }: NewStageProps) {
+  const isFirst = board.stages.length === 0;
   const t = useTranslations("board.newStage");
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +31,7 @@ export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
     button.current?.focus();
   }
 
-  if (isOpen && canEdit) return <StageField save={save} onClose={close} />;
+  if (isOpen && canEdit) return <StageField boardId={board.id} isPro={isPro} save={save} onClose={close} />;
   const add = canEdit && (
     <Button ref={button} kind={isFirst ? "primary" : "plain"} onClick={() => setOpen(true)} wide={!isFirst}>
       <Plus {...icon} />
@@ -38,14 +42,30 @@ export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
 
   return (
     <li className="mx-auto w-full max-w-120 rounded-lg border border-gray-6 bg-surface">
-      <EmptyState icon={<Columns3 {...icon} className="size-5" />} title={t("empty")} action={add}>
+      <EmptyState
+        icon={<Columns3 {...icon} className="size-5" />}
+        title={t("empty")}
+        action={
+          add && (
+            <div className="flex flex-wrap justify-center gap-2">
+              {add}
+              <StageTemplates boardId={board.id} isPro={isPro} />
+            </div>
+          )
+        }
+      >
         {canEdit ? t("emptyText") : t("emptyTextForViewers")}
       </EmptyState>
     </li>
   );
 }
 
-function StageField({ save, onClose }: { save: Save["save"]; onClose: () => void }) {
+interface StageFieldProps extends Pick<NewStageProps, "isPro" | "save"> {
+  boardId: number;
+  onClose: () => void;
+}
+
+function StageField({ boardId, isPro, save, onClose }: StageFieldProps) {
   const t = useTranslations("board.newStage");
   const actions = useTranslations("ui.actions");
   const [title, setTitle] = useState("");
@@ -90,6 +110,9 @@ function StageField({ save, onClose }: { save: Save["save"]; onClose: () => void
         <Button kind="quiet" size="icon" aria-label={actions("close")} onClick={onClose}>
           <X {...icon} />
         </Button>
+        <span className="ms-auto">
+          <StageTemplates boardId={boardId} isPro={isPro} kind="quiet" size="small" />
+        </span>
       </div>
     </li>
   );

@@ -29,6 +29,7 @@ interface StageColumnProps {
   tasks: readonly TaskCardJson[];
   window: StageWindow;
   abilities: Abilities;
+  isPro: boolean;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
   howToId: string;
@@ -39,7 +40,7 @@ interface StageColumnProps {
 
 /** Memoized, because a board may show hundreds of cards, and a drag concerns two columns. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
-  const { board, stage, abilities, howToId, save } = props;
+  const { board, stage, abilities, isPro, howToId, save } = props;
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -72,12 +73,8 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
       >
         {canMove && <StageGrip title={stage.title} howToId={howToId} />}
         <StageHeader
-          stage={stage}
-          board={board}
-          titleId={titleId}
+          {...{ stage, board, titleId, abilities, isPro, save }}
           window={props.window}
-          abilities={abilities}
-          save={save}
           onAdd={() => composer.open("start")}
         />
       </div>
@@ -121,7 +118,7 @@ const Composer = ({ board, stage, abilities, clock, save, at, composer }: Compos
   />
 );
 
-interface CardsProps extends Omit<StageColumnProps, "board" | "save"> {
+interface CardsProps extends Omit<StageColumnProps, "board" | "isPro" | "save"> {
   titleId: string;
   scroller: React.RefObject<HTMLDivElement | null>;
 }

@@ -1,10 +1,11 @@
 "use client";
 import dynamic from "next/dynamic";
-import { CircleCheck, Ellipsis, Plus } from "lucide-react";
+import { CircleCheck, Ellipsis, LayoutTemplate, Plus } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
+import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { ColorFill } from "@/components/ui/brand/color-fill";
@@ -18,6 +19,7 @@ interface StageHeaderProps {
   titleId: string;
   window: StageWindow;
   abilities: Abilities;
+  isPro: boolean;
   save: Save["save"];
   onAdd: () => void;
 }
@@ -30,7 +32,7 @@ const StageVisibility = dynamic(() =>
 );
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
-export function StageHeader({ stage, board, titleId, window, abilities, save, onAdd }: StageHeaderProps) {
+export function StageHeader({ stage, board, titleId, window, abilities, isPro, save, onAdd }: StageHeaderProps) {
   const t = useTranslations("board.stages");
   const isSaved = stage.id > 0;
   const isRoadmap = board.type === "roadmap";
@@ -54,14 +56,7 @@ export function StageHeader({ stage, board, titleId, window, abilities, save, on
               className="text-base leading-tight font-semibold pointer-coarse:[&>:is(button,bdi)]:py-3.5"
             />
           </h2>
-          {stage.settings.default_task_status === "closed" && (
-            <CircleCheck
-              role="img"
-              aria-label={t("done")}
-              className="mt-0.5 size-4 shrink-0 text-green-text pointer-coarse:mt-3.5"
-              strokeWidth={1.5}
-            />
-          )}
+          <Marks stage={stage} />
           <Count {...window} />
         </div>
         {isRoadmap && isSaved && (
@@ -83,12 +78,34 @@ export function StageHeader({ stage, board, titleId, window, abilities, save, on
               button={dots}
               buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
               load={loadMenu}
-              menuProps={{ stage, stages: board.stages, canPublish: isRoadmap && abilities.manage, save }}
+              menuProps={{
+                stage,
+                stages: board.stages,
+                canPublish: isRoadmap && abilities.manage,
+                canMakeTemplate: isPro,
+                save,
+              }}
             />
           </>
         )}
       </div>
     </div>
+  );
+}
+
+function Marks({ stage: { settings } }: Pick<StageHeaderProps, "stage">) {
+  const t = useTranslations("board.stages");
+  const icon = { role: "img", strokeWidth: 1.5 } as const;
+  const place = "mt-0.5 size-4 shrink-0 pointer-coarse:mt-3.5";
+  return (
+    <>
+      {settings.default_task_status === "closed" && (
+        <CircleCheck {...icon} aria-label={t("done")} className={classNames(place, "text-green-text")} />
+      )}
+      {settings.is_template && (
+        <LayoutTemplate {...icon} aria-label={t("template")} className={classNames(place, "text-accent-text")} />
+      )}
+    </>
   );
 }
 

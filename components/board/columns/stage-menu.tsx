@@ -1,5 +1,5 @@
 "use client";
-import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Globe, Palette } from "lucide-react";
+import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Globe, LayoutTemplate, Palette } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { colorsWith } from "@/components/board/columns/stage-colors";
@@ -15,18 +15,25 @@ interface StageMenuProps {
   stages: readonly StageJson[];
   /** On a roadmap. */
   canPublish: boolean;
+  canMakeTemplate: boolean;
   save: Save["save"];
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 const pointing = { ...icon, className: "size-4 rtl:-scale-x-100" } as const;
 
-export function StageMenu({ menu, stage, stages, canPublish, save }: StageMenuProps & { menu: MenuAnchor }) {
+export function StageMenu({
+  menu,
+  stage,
+  stages,
+  canPublish,
+  canMakeTemplate,
+  save,
+}: StageMenuProps & { menu: MenuAnchor }) {
   const t = useTranslations("board.stageMenu");
   const actions = useTranslations("ui.actions");
   const colorTexts = useTranslations("board.stageColors");
   const colors = useTranslations("badges.colors");
-  const isClosing = stage.settings.default_task_status === "closed";
   const paint = (background: string) =>
     save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
   // A restored stage becomes the last one.
@@ -42,22 +49,7 @@ export function StageMenu({ menu, stage, stages, canPublish, save }: StageMenuPr
 
   return (
     <AnchoredMenu {...menu}>
-      <MenuCheck
-        icon={<CircleCheck {...icon} />}
-        checked={isClosing}
-        onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}
-      >
-        {t("done")}
-      </MenuCheck>
-      {canPublish && (
-        <MenuCheck
-          icon={<Globe {...icon} />}
-          checked={stage.settings.is_public ?? false}
-          onCheckedChange={(isPublic) => save({ kind: "show-stage", stageId: stage.id, isPublic })}
-        >
-          {t("public")}
-        </MenuCheck>
-      )}
+      <Checks stage={stage} canPublish={canPublish} save={save} />
       <Submenu label={t("color")} icon={<Palette {...icon} />}>
         <MenuChoices
           label={t("stageColor")}
@@ -76,6 +68,7 @@ export function StageMenu({ menu, stage, stages, canPublish, save }: StageMenuPr
       <MenuSeparator />
       <Moves stage={stage} stages={stages} save={save} />
       <MenuSeparator />
+      {canMakeTemplate && <TemplateItem stage={stage} save={save} />}
       <MenuItem icon={<Archive {...icon} />} onClick={archive}>
         {t("archive")}
       </MenuItem>
@@ -83,7 +76,46 @@ export function StageMenu({ menu, stage, stages, canPublish, save }: StageMenuPr
   );
 }
 
-function Moves({ stage, stages, save }: Omit<StageMenuProps, "canPublish">) {
+function Checks({ stage, canPublish, save }: Pick<StageMenuProps, "stage" | "canPublish" | "save">) {
+  const t = useTranslations("board.stageMenu");
+  const { default_task_status, is_public = false } = stage.settings;
+  return (
+    <>
+      <MenuCheck
+        icon={<CircleCheck {...icon} />}
+        checked={default_task_status === "closed"}
+        onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}
+      >
+        {t("done")}
+      </MenuCheck>
+      {canPublish && (
+        <MenuCheck
+          icon={<Globe {...icon} />}
+          checked={is_public}
+          onCheckedChange={(isPublic) => save({ kind: "show-stage", stageId: stage.id, isPublic })}
+        >
+          {t("public")}
+        </MenuCheck>
+      )}
+    </>
+  );
+}
+
+function TemplateItem({ stage, save }: Pick<StageMenuProps, "stage" | "save">) {
+  const t = useTranslations("board.stageMenu");
+  const isTemplate = stage.settings.is_template ?? false;
+  function change() {
+    save({ kind: "template-stage", stageId: stage.id, isTemplate: !isTemplate });
+    toast(t(isTemplate ? "noTemplate" : "madeTemplate", { title: stage.title }));
+  }
+  return (
+    <MenuItem icon={<LayoutTemplate {...icon} />} onClick={change}>
+      {isTemplate ? t("removeTemplate") : t("makeTemplate")}
+    </MenuItem>
+  );
+}
+
+function Moves({ stage, stages, save }: Pick<StageMenuProps, "stage" | "stages" | "save">) {
   const t = useTranslations("board.stageMenu");
   const ids = stages.map(({ id }) => id);
   const at = ids.indexOf(stage.id);

@@ -9,9 +9,11 @@ import { withTexts } from "@/components/i18n/with-texts";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { boardNotificationsTexts } from "@/generated/messages/parts/boardNotifications";
 import { customFieldsTexts } from "@/generated/messages/parts/customFields";
+import { exportsTexts } from "@/generated/messages/parts/exports";
 import { ideasTexts } from "@/generated/messages/parts/ideas";
 import { labelsTexts } from "@/generated/messages/parts/labels";
 import { publicLinkTexts } from "@/generated/messages/parts/publicLink";
+import { templatesTexts } from "@/generated/messages/parts/templates";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
@@ -56,6 +58,18 @@ const ImportIdeasDialog = dynamic(
   withTexts(ideasTexts, () =>
     import("@/components/board/roadmap/import-ideas-dialog").then((file) => file.ImportIdeasDialog),
   ),
+  { ssr: false },
+);
+
+const BoardTemplateDialog = dynamic(
+  withTexts(templatesTexts, () =>
+    import("@/components/board/header/board-template-dialog").then((file) => file.BoardTemplateDialog),
+  ),
+  { ssr: false },
+);
+
+const ExportDialog = dynamic(
+  withTexts(exportsTexts, () => import("@/components/board/export/export-dialog").then((file) => file.ExportDialog)),
   { ssr: false },
 );
 
@@ -108,6 +122,12 @@ export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog
       </LazyMount>
       <LazyMount when={dialog === "import"}>
         <ImportIdeasDialog {...propsFor("import")} />
+      </LazyMount>
+      <LazyMount when={dialog === "template"}>
+        <BoardTemplateDialog {...propsFor("template")} />
+      </LazyMount>
+      <LazyMount when={dialog === "export"}>
+        <ExportDialog {...propsFor("export")} viewer={viewer} />
       </LazyMount>
       <DeleteBoard {...propsFor("delete")} />
     </>

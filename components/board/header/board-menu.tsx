@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   BellRing,
+  Download,
   FolderArchive,
   Globe,
   History,
@@ -19,6 +20,7 @@ import {
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
+import { TemplateItems } from "@/components/board/header/template-items";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import { RoadmapItems } from "@/components/board/roadmap/roadmap-items";
 import type { View } from "@/components/board/views/views";
@@ -132,7 +134,7 @@ function LinkItems({ board, abilities, onDialog }: BoardMenuProps) {
   );
 }
 
-function LifecycleItems({ board, abilities, onDialog }: BoardMenuProps) {
+function LifecycleItems({ board, abilities, viewer, onDialog }: BoardMenuProps) {
   const t = useTranslations("boardMenu.menu");
   const state = useBoardState(board);
   return (
@@ -140,6 +142,12 @@ function LifecycleItems({ board, abilities, onDialog }: BoardMenuProps) {
       {abilities.manage && (
         <>
           <MenuSeparator />
+          {viewer.isPro && board.archived_at === null && <TemplateItems board={board} onDialog={onDialog} />}
+          {viewer.isPro && (
+            <MenuItem icon={<Download {...icon} />} onClick={() => onDialog("export")}>
+              {t("export")}
+            </MenuItem>
+          )}
           {board.archived_at === null ? (
             <MenuItem icon={<Archive {...icon} />} onClick={state.archive}>
               {t("archive")}

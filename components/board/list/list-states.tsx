@@ -12,9 +12,11 @@ import { TryAgain } from "@/components/ui/pages/try-again";
 
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
-export const NoStages = ({ abilities, saving }: Pick<BoardViewProps, "abilities" | "saving">) => (
+type NoStagesProps = Pick<BoardViewProps, "board" | "abilities" | "viewer" | "saving">;
+
+export const NoStages = ({ board, abilities, viewer, saving }: NoStagesProps) => (
   <ol className="overflow-y-auto p-4">
-    <NewStage isFirst canEdit={abilities.edit} save={saving.save} />
+    <NewStage board={board} isPro={viewer.isPro} canEdit={abilities.edit} save={saving.save} />
   </ol>
 );
 

@@ -1,5 +1,5 @@
 "use client";
-import { Clock, Pin } from "lucide-react";
+import { Clock, LayoutTemplate, Pin } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { dueStyles } from "@/components/badges/due-styles";
 import { PriorityMark, priorityName, standsOut } from "@/components/badges/priority-icon";
@@ -12,6 +12,7 @@ import { RowProperty } from "@/components/board/list/row-property";
 import { classNames } from "@/components/ui/class-names";
 import { AvatarStack } from "@/components/ui/lists/avatars";
 import { dueText } from "@/lib/dates/dates-on-screen";
+import { isTemplateTask } from "@/components/board-store/edits/template-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
@@ -134,6 +135,16 @@ function Counts({ task }: { task: TaskCardJson }) {
           className="flex shrink-0 items-center px-1 max-sm:order-last max-sm:h-11"
         >
           <Pin {...icon} />
+        </span>
+      )}
+      {isTemplateTask(task) && (
+        <span
+          role="img"
+          title={t("template")}
+          aria-label={t("template")}
+          className="flex shrink-0 items-center px-1 text-accent-text max-sm:order-last max-sm:h-11"
+        >
+          <LayoutTemplate {...icon} />
         </span>
       )}
       {countsOf(task, t, number).map(({ name, Icon, text, label }) => (

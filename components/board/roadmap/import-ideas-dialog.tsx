@@ -1,10 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
+import { FileSpreadsheet } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { ImportFile } from "@/components/board/roadmap/import-file";
 import { ImportPreview } from "@/components/board/roadmap/import-preview";
 import { RefusedRows } from "@/components/board/roadmap/refused-rows";
 import { useImport } from "@/components/board/roadmap/use-import";
+import { FileDrop } from "@/components/files/file-drop";
 import { Button, DIM_WHEN_DISABLED } from "@/components/ui/controls/button";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
@@ -50,7 +51,17 @@ function Steps({ board, onClose }: { board: BoardJson; onClose: () => void }) {
     <>
       <div className="mt-4 flex flex-col gap-4">
         {problem && <Alert kind="error">{problem}</Alert>}
-        <ImportFile file={file} isBusy={isBusy} onChoose={choose} />
+        <FileDrop
+          name={file?.name}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          texts={{
+            ...{ label: t("file"), drop: t("drop"), limits: t("limits") },
+            ...{ choose: t("choose"), chooseAnother: t("chooseAnother") },
+          }}
+          Icon={FileSpreadsheet}
+          isBusy={isBusy}
+          onChoose={choose}
+        />
         {read && <ImportPreview board={board} read={read} onChange={change} />}
       </div>
       <DialogActions>

@@ -1,10 +1,10 @@
 "use client";
-import { useId } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { RefusedRows } from "@/components/board/roadmap/refused-rows";
 import type { ReadFile } from "@/components/board/roadmap/use-import";
 import { SelectField } from "@/components/ui/controls/select-field";
+import { SampleRows } from "@/components/ui/lists/sample-rows";
 import { IDEA_COLUMNS, type IdeaColumn } from "@/lib/ideas/import/columns";
 
 interface ImportPreviewProps {
@@ -61,44 +61,15 @@ export function ImportPreview({ board, read, onChange }: ImportPreviewProps) {
 
 function FirstRows({ read: { result, mapping } }: Pick<ImportPreviewProps, "read">) {
   const t = useTranslations("ideas.import");
-  const titleId = useId();
   const shown = IDEA_COLUMNS.filter((column) => mapping[column] !== null);
-  if (shown.length === 0) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="mb-2 font-medium">
-        {t("firstRows")}
-      </h3>
-      {/* Scrolls by keyboard, too. */}
-      <div
-        role="region"
-        aria-labelledby={titleId}
-        tabIndex={0}
-        className="overflow-x-auto rounded-md border border-gray-6"
-      >
-        <table className="w-full text-start text-sm">
-          <thead>
-            <tr className="border-b border-gray-6 bg-gray-2">
-              {shown.map((column) => (
-                <th key={column} scope="col" className="px-2.5 py-1.5 text-start font-medium whitespace-nowrap">
-                  {t(`fields.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {result.rows.map(({ line, cells }) => (
-              <tr key={line} className="border-b border-gray-6 last:border-0">
-                {shown.map((column) => (
-                  <td key={column} dir="auto" className="max-w-60 truncate px-2.5 py-1.5">
-                    {cells[mapping[column] ?? -1]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <SampleRows
+      title={t("firstRows")}
+      columns={shown.map((column) => ({ key: column, title: t(`fields.${column}`) }))}
+      rows={result.rows.map(({ line, cells }) => ({
+        key: line,
+        cells: shown.map((column) => cells[mapping[column] ?? -1] ?? ""),
+      }))}
+    />
   );
 }

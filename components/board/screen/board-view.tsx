@@ -68,13 +68,14 @@ function ChosenView({ view, ...props }: ChosenViewProps) {
   if (view === "list") return <ListView {...props} {...ofBoard} />;
   if (view === "table") return <TableView {...props} {...ofBoard} />;
 
-  const { board, windows, columns, abilities, taskMenu, clock, saving, onMore, onOpen } = props;
+  const { board, windows, columns, abilities, viewer, taskMenu, clock, saving, onMore, onOpen } = props;
   return (
     <Kanban
       board={board}
       windows={windows}
       columns={columns}
       abilities={abilities}
+      viewer={viewer}
       taskMenu={taskMenu}
       clock={clock}
       save={saving.save}

@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AccessEnded } from "@/components/live/access-ended";
-import { ArchivedBanner } from "@/components/board/screen/archived-banner";
+import { BoardNotices } from "@/components/board/screen/board-notices";
 import { BoardHeader } from "@/components/board/header/board-header";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { BoardPaint } from "@/components/board-background/background-paint";
@@ -97,7 +97,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         filters={<FilterButton count={filtering.count} place={filterPlace} onPlace={placeFilters} />}
         onDialog={setDialog}
       />
-      <ArchivedBanner board={board} canRestore={abilities.manage} />
+      <BoardNotices {...shared} />
       <BoardFilters {...onScreen} {...views} {...shared} view={view} place={filterPlace} onPlace={placeFilters} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />

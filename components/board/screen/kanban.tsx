@@ -13,7 +13,7 @@ import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import type { Save } from "@/components/board-store/use-save";
-import type { Abilities } from "@/lib/boards/abilities";
+import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
@@ -26,11 +26,13 @@ interface KanbanProps {
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
   save: Save["save"];
+  viewer: Viewer;
   onMore: (stageId: number) => Promise<Outcome>;
   onOpen: (taskId: number) => void;
 }
 
-export function Kanban({ board, windows, columns, abilities, taskMenu, clock, save, onMore, onOpen }: KanbanProps) {
+export function Kanban(props: KanbanProps) {
+  const { board, windows, columns, abilities, viewer, taskMenu, clock, save, onMore, onOpen } = props;
   const t = useTranslations("board.stages");
   const drag = useTranslations("drag");
   const shown = useShown("kanban");
@@ -65,6 +67,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
             tasks={view.columns.get(stage.id) ?? NONE}
             window={view.windows[stage.id] ?? EMPTY}
             abilities={abilities}
+            isPro={viewer.isPro}
             taskMenu={taskMenu}
             clock={clock}
             howToId={howToId}
@@ -73,7 +76,7 @@ export function Kanban({ board, windows, columns, abilities, taskMenu, clock, sa
             onOpen={onOpen}
           />
         ))}
-        <NewStage isFirst={board.stages.length === 0} canEdit={abilities.edit} save={save} />
+        <NewStage board={board} isPro={viewer.isPro} canEdit={abilities.edit} save={save} />
       </ol>
       {abilities.edit && (
         <p id={howToId} hidden>

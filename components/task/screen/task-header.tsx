@@ -3,11 +3,13 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { ChevronDown, ChevronRight, ChevronUp } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
+import { isTemplateTask } from "@/components/board-store/edits/template-edits";
 import { BoardLink } from "@/components/board-opening/board-link";
 import { CloseTask, headerStyle } from "@/components/task/screen/task-skeleton";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
+import { Badge } from "@/components/ui/lists/rows";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
@@ -46,6 +48,7 @@ export function TaskHeader({ task, board, neighbours, menu }: TaskHeaderProps) {
           )}
         </ol>
       </nav>
+      {isTemplateTask(task) && <Badge>{t("template")}</Badge>}
       {neighbours && <Steps {...neighbours} />}
       {menu}
       {neighbours && <CloseTask onClose={neighbours.close} />}

@@ -1,9 +1,10 @@
 "use client";
 import { useFormatter, useTranslations } from "next-intl";
-import { Archive, Ban, Ellipsis, Eye, EyeOff, Link2, Merge, Pin, PinOff, Trash2 } from "lucide-react";
+import { Archive, Ban, Ellipsis, Eye, EyeOff, LayoutTemplate, Link2, Merge, Pin, PinOff, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import { type GuestOfText, GuestBlocking } from "@/components/guests/guest-blocking";
+import { isTemplateTask, templateEdit } from "@/components/board-store/edits/template-edits";
 import { isIdea } from "@/components/task/ideas/is-idea";
 import { Merging } from "@/components/task/ideas/merging";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
@@ -56,6 +57,7 @@ export function TaskMenu({ saving, mayManage, onArchived, onDeleted, ...props }:
           <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
             {watchLabel}
           </MenuItem>
+          {props.viewer.isPro && <TemplateItem task={task} save={saving.save} />}
           <LastItems
             {...{ merge, remove }}
             block={guest && (() => block(guest))}
@@ -105,6 +107,15 @@ function PinTask({ task, save }: Pick<PropertyEditProps, "task" | "save">) {
       onClick={() => save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}
     >
       {task.is_pinned ? t("unpin") : t("pin")}
+    </MenuItem>
+  );
+}
+
+function TemplateItem({ task, save }: Pick<PropertyEditProps, "task" | "save">) {
+  const t = useTranslations("task.menu");
+  return (
+    <MenuItem icon={<LayoutTemplate {...icon} />} onClick={() => save(templateEdit(task))}>
+      {isTemplateTask(task) ? t("removeTemplate") : t("makeTemplate")}
     </MenuItem>
   );
 }

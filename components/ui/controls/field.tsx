@@ -6,6 +6,8 @@ import { ProblemLine } from "@/components/ui/feedback/problem-line";
 
 export interface FieldTexts {
   label: string;
+  /** Where what is around says the same to the eye. */
+  labelHidden?: boolean;
   hint?: React.ReactNode;
   /** Linked to the control by aria-describedby. */
   error?: string;
@@ -21,7 +23,7 @@ interface FieldProps extends FieldTexts {
   }) => React.ReactNode;
 }
 
-export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+export function Field({ label, labelHidden, hint, error, optional, className, children }: FieldProps) {
   const t = useTranslations("ui.controls");
   const id = useId();
   const [hintId, errorId] = [`${id}hint`, `${id}error`];
@@ -29,7 +31,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
 
   return (
     <div className={classNames("flex flex-col gap-1.5", className)}>
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className={classNames("text-sm font-medium", labelHidden && "sr-only")}>
         {label}
         {optional && <span className="font-normal text-gray-11"> {t("optional")}</span>}
       </label>

@@ -20,9 +20,9 @@ export interface ChoiceGroup {
 }
 
 /** Native, so that it works well on phones and without JavaScript. */
-export function SelectField({ label, hint, error, className, choices, ...select }: SelectFieldProps) {
+export function SelectField({ label, labelHidden, hint, error, className, choices, ...select }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className={classNames(controlStyle, "appearance-none pe-9")}>

@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import type { LucideIcon } from "lucide-react";
 import { type ButtonStyle, buttonStyle } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/pickers/picker";
@@ -32,6 +33,8 @@ interface SearchPickerProps<Found> extends ButtonStyle {
   /** Not offered. */
   without?: readonly number[];
   multiple?: boolean;
+  /** After a choice. Otherwise further ones can follow. */
+  closes?: boolean;
   chosen?: readonly number[];
   onToggle: (found: Found) => void;
 }
@@ -46,10 +49,12 @@ export function SearchPicker<Found>({
   search: { texts, find, choiceOf },
   without = NONE,
   multiple,
+  closes = false,
   chosen = NONE,
   onToggle,
   ...style
 }: SearchPickerProps<Found>) {
+  const [open, setOpen] = useState(false);
   const { text: searched, found, problem, ask, searchDebounced } = useSearch(find);
   const records = new Map(found?.map((each) => [choiceOf(each).value, each]));
   for (const value of without) records.delete(value);
@@ -57,6 +62,7 @@ export function SearchPicker<Found>({
   function toggle(value: number) {
     const record = records.get(value);
     if (record) onToggle(record);
+    if (closes) setOpen(false);
   }
 
   return (
@@ -69,7 +75,11 @@ export function SearchPicker<Found>({
         </>
       }
       triggerStyle={buttonStyle(style)}
-      onOpenChange={(open) => open && void ask("")}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) void ask("");
+      }}
     >
       <Picker
         label={texts.label}

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { exactText, id, line, optional, wholeNumber } from "@/lib/http/input/types";
-import { parameter } from "@/lib/http/input/parameter";
+import { exactText, id, line, nested, optional, wholeNumber } from "@/lib/http/input/types";
 import type { DelimiterName } from "@/lib/imports/csv/options";
 
 /** Anything but `comma` is a semicolon. */
@@ -15,24 +14,21 @@ export type UploadCsv = z.infer<typeof UploadCsv>;
 
 const MOST_COLUMNS = 1_000;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const mapped = nested(z.object({ csv: exactText, table: optional(exactText) })).transform(({ csv, table }) => ({
+  csv,
+  table: table ?? null,
+}));
 
-/** A list of `{csv, table}`, also as the JSON text of one. */
-const map = parameter({ type: "array", required: true, maxLength: 200_000, takes: ["array", "string"] }).transform(
-  (value, ctx): { csv: string; table: string | null }[] => {
-    const list = typeof value === "string" ? jsonIn(value) : value;
-    const rows = Array.isArray(list) ? list : isObject(list) ? Object.values(list) : [];
-    const rule = value === undefined || value === null || value === "" ? "required" : "array";
-    if (rows.length === 0 || rows.length > MOST_COLUMNS || !rows.every(isMapped))
-      ctx.addIssue({ code: "custom", params: { rule } });
-    return rows.filter(isMapped).map(({ csv, table }) => ({ csv, table: table === "" ? null : (table ?? null) }));
-  },
-);
+/** A list of `{csv, table}`, also as the JSON text of one, or with numbers as keys, as in a form. */
+const map = z
+  .preprocess(listIn, z.array(mapped).max(MOST_COLUMNS))
+  .refine((rows) => rows.length > 0, { params: { rule: "required" } })
+  .meta({ required: true });
 
-function isMapped(value: unknown): value is { csv: string; table?: string | null } {
-  if (!isObject(value)) return false;
-  const { csv, table } = value;
-  return typeof csv === "string" && (table === undefined || table === null || typeof table === "string");
+function listIn(value: unknown): unknown[] {
+  const list = typeof value === "string" ? jsonIn(value) : value;
+  if (Array.isArray(list)) return list;
+  return typeof list === "object" && list !== null ? Object.values(list) : [];
 }
 
 /** Null for what is no JSON. */

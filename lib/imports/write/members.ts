@@ -4,7 +4,7 @@ import type { DocumentBoard } from "@/lib/board-document/document";
 import type { Tx } from "@/lib/db";
 import type { WriteContext } from "@/lib/imports/write/context";
 
-/** The person who imports a board manages it. */
+/** Those who import a board manage it, unless a whole site moves in. */
 export async function writeMembers(
   tx: Tx,
   { id: boardId }: Pick<Board, "id">,

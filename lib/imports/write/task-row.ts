@@ -16,7 +16,6 @@ export function taskRow(
   place: PlacedTask,
   context: WriteContext,
 ) {
-  const { ids, keepsIds } = context;
   const { id, document, parent, groupId } = task;
   const title = cut(plainLine(document.title), LONGEST_TITLE) || "Untitled task";
   const now = new Date().toISOString();
@@ -31,16 +30,18 @@ export function taskRow(
     ...countersOf(task),
     ...timesOf(task, now),
     ...placeOf(place),
-    archivedById: ids.get("person", document.archived_by) ?? null,
-    createdById: document.author_name
-      ? (ids.get("person", document.created_by) ?? null)
-      : authorOf(document.created_by, context),
+    archivedById: context.ids.get("person", document.archived_by) ?? null,
+    createdById: creatorOf(document, context),
     createdAt,
     // Those who look at the board are sent what has changed since.
-    updatedAt: keepsIds ? (document.updated_at ?? createdAt) : now,
+    updatedAt: context.isMove ? (document.updated_at ?? createdAt) : now,
     ...{ titleChangedAt: createdAt, descriptionChangedAt: createdAt },
   };
 }
+
+/** Ideas of guests have no account. */
+const creatorOf = ({ author_name, created_by }: PlannedTask["document"], context: WriteContext) =>
+  author_name ? (context.ids.get("person", created_by) ?? null) : authorOf(created_by, context);
 
 const placeOf = ({ stageId, position, archivedAt, isArchivedWithStage }: PlacedTask) => ({
   ...{ stageId, position, archivedAt, archivedWithStage: isArchivedWithStage },

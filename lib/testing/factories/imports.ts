@@ -37,7 +37,7 @@ export async function anImport(
 ): Promise<ImportSession> {
   const bytes = content instanceof Readable ? content : [Buffer.from(content)];
   const file = await receiveAssembled("board.json", bytes, { limit: () => Number.MAX_SAFE_INTEGER });
-  return startImport(user, { source: "native", title: "board.json", file, options: { size: file.size }, ...input });
+  return startImport(user, { source: "native", title: "", file, options: { size: file.size }, ...input });
 }
 
 export const imported = async (...sent: Parameters<typeof anImport>): Promise<ImportSession> =>

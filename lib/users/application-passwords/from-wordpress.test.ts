@@ -50,14 +50,14 @@ describe("an application password of WordPress", () => {
       expect(await status(login, password)).toBe(401);
   });
 
-  test("costs the same work when it is wrong, whoever it is for", async () => {
+  test("costs the same work when it is wrong, for every name", async () => {
     const [many, one] = [await aUser(), await aUser()];
     for (const hash of [SLOW.hash, "$P$BNorthwinGreT4fJAButjWYKFuRFx0."]) await movedIn(many.id, hash);
     await movedIn(one.id, FAST.hash);
     const slowChecks = vi.spyOn(wordpress, "isWordPressPassword");
     onTestFinished(() => slowChecks.mockRestore());
 
-      const work: { queries: number; checks: number }[] = [];
+    const work: { queries: number; checks: number }[] = [];
     for (const login of [many.login, one.login, "nobody"]) {
       slowChecks.mockClear();
       const { queries } = await call(readMe, { headers: basic(login, "wrong") });

@@ -9,7 +9,7 @@ import { isWordPressPassword } from "@/lib/users/passwords/wordpress";
 
 /**
  * Passwords that were moved in from WordPress are known by its hashes, which no index finds. At the first use, the hash
- * makes way for our digest. Every wrong password costs the same work, whoever it is for. @throws TooManyRequests
+ * makes way for our digest. A wrong password costs the same work for every name. @throws TooManyRequests
  */
 export async function takeOverWordPressPassword(name: string, password: string, address: string): Promise<boolean> {
   const { hashes, mostSlow } = await hashesOf(name);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CSV_COLUMNS } from "@/lib/imports/csv/columns";
 import { type Answers, done } from "@/scripts/openapi/answers/shapes";
-import { Import, ImportPreview, ImportProgress } from "@/scripts/openapi/records/imports";
+import { CardBoard, Import, ImportPreview, ImportProgress } from "@/scripts/openapi/records/imports";
 import { count, flag, id, text } from "@/scripts/openapi/records/record";
 
 const finished = done({ board_id: id, success: flag });
@@ -44,9 +44,7 @@ export const IMPORT_ANSWERS: Answers = {
   "POST /boards/v2/import-file": finished,
   "POST /boards/v2/upload-json-chunk": chunk,
   "POST /boards/v2/process-json-import": processed,
-  "POST /boards/v2/card-boards": z.object({
-    boards: z.array(z.object({ id: text, name: text, url: text, closed: flag })),
-  }),
+  "POST /boards/v2/card-boards": z.object({ boards: z.array(CardBoard) }),
   "POST /boards/v2/import-card-board": done({ import: ImportProgress }),
   "POST /boards/v2/card-import-status": progress,
   "POST /boards/v2/work-workspaces": z.object({

@@ -65,3 +65,6 @@ export const ImportPreview = checked<PreviewJson>()(
     notes: z.array(Note),
   }),
 );
+
+/** Of Trello. */
+export const CardBoard = z.object({ id: text, name: text, url: text, closed: flag });

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { findOrNotFound } from "@/app/(app)/find-or-not-found";
 import { boardOfUser } from "@/lib/boards/find";
 import type { Viewer } from "@/lib/boards/abilities";
+import { boardCreationRight } from "@/lib/boards/write/creators";
 import { viewerContextOf } from "@/lib/boards/policy";
 import { presentWholeBoard } from "@/lib/boards/present/board";
 import { readBoard } from "@/lib/boards/read/read";
@@ -26,13 +27,14 @@ import { readAllViewSettings } from "@/lib/view-settings/read";
 export const readBoardPage = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
-  const [{ whole }, cards, viewer, viewSettings, { view, layout }, roadmap] = await Promise.all([
+  const [{ whole }, cards, viewer, viewSettings, { view, layout }, roadmap, creation] = await Promise.all([
     readBoard(found.board, { includeArchived: false }, user),
     firstPages(found.board, { includeArchived: false }, user),
     viewerOf(user),
     readAllViewSettings(user),
     readBoardView(found.board, user),
     found.board.type === "roadmap" ? readTeamSummary(found.board) : null,
+    found.board.isTemplate && isPro() ? boardCreationRight({}, user) : { mayCreate: false },
   ]);
 
   const viewerContext = viewerContextOf(user, found);
@@ -46,7 +48,7 @@ export const readBoardPage = cache(async (boardId: string) => {
     board: presentWholeBoard(whole, user, viewerContext),
     first,
     roadmap: roadmap && presentTeamSummary(roadmap, found, user),
-    viewer,
+    viewer: { ...viewer, mayUseTemplate: creation.mayCreate },
     viewSettings,
     now: new Date().toISOString(),
     remembered: view,

@@ -1,5 +1,5 @@
 import { DocumentBoard } from "@/lib/board-document/document";
-import { convertedAttachment } from "@/lib/imports/wordpress/convert/attachments";
+import { convertedAttachment, fileName } from "@/lib/imports/wordpress/convert/attachments";
 import { type Conversion, noteCut } from "@/lib/imports/wordpress/convert/conversion";
 import { convertedHtml } from "@/lib/imports/wordpress/convert/texts";
 import type { Row } from "@/lib/imports/wordpress/read/database";
@@ -107,7 +107,8 @@ function convertedBackground(board: Row, attachments: Row[], conversion: Convers
   if (Object.keys(background).length === 0) return null;
   const picture = attachments.find(({ id }) => idOf(id) !== null && idOf(id) === idOf(background.id));
   const address = textOf(background.image_url);
-  const file = picture ? convertedAttachment(picture, "board", conversion).file : conversion.fileAt(address);
+  const found = conversion.fileAt(address);
+  const file = picture ? convertedAttachment(picture, "board", conversion).file : found && fileName(found, null);
   return {
     ...{ id: textOf(background.id), color: textOf(background.color), image_url: address, file },
     is_image: flagOf(background.is_image) ?? (address !== null && address !== ""),

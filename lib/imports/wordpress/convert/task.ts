@@ -31,36 +31,42 @@ export function convertedTask(row: Row, rows: TaskRows, board: OnBoard, conversi
 }
 
 function convertedContent(row: Row, rows: TaskRows, board: OnBoard, conversion: Conversion) {
-  const { zone, links, note } = conversion;
+  const { links, note } = conversion;
   const stored = valueOf(row.settings);
   if (stored === undefined)
     note({
-      kind: "task",
-      title: row.title ?? "",
+      ...{ kind: "task", title: row.title ?? "" },
       reason: "Its settings could not be read, so cover and author are missing.",
     });
   const settings = mapOf(stored);
-  const meta = rows.metaOf(row);
   return {
     ...{ id: row.id, title: row.title, slug: row.slug, type: row.type, source: row.source, source_id: row.source_id },
     status: CLOSED.has(row.status ?? "") ? "closed" : "open",
     priority: PRIORITIES.has(row.priority ?? "") ? row.priority : "none",
     description: convertedHtml(row.description, links, noteCut(conversion, "task", row.title)),
     ...{ lead_value: row.lead_value, crm_contact_id: idOf(row.crm_contact_id), position: row.position },
-    estimated_minutes: idOf(meta.get("_estimated_minutes")),
-    ...{ is_pinned: flagOf(meta.get("is_pinned")), is_template: flagOf(meta.get("is_template")) },
-    archived_with_stage: idOf(meta.get("archived_by_stage")) !== null,
+    ...marksOf(rows.metaOf(row)),
     ...authorOf(settings),
     ...coverOf(settings),
-    reminder: row.reminder_type ?? "none",
-    remind_at: siteTime(row.remind_at, zone),
-    ...{ started_at: siteTime(row.started_at, zone), due_at: siteTime(row.due_at, zone) },
-    ...{ last_completed_at: siteTime(row.last_completed_at, zone), archived_at: siteTime(row.archived_at, zone) },
-    ...{ created_by: idOf(row.created_by), created_at: utcTime(row.created_at), updated_at: utcTime(row.updated_at) },
+    ...timesOf(row, conversion),
+    created_by: idOf(row.created_by),
     ...relationsOf(row, rows, board, conversion),
     idea: board.type === "roadmap" ? convertedIdea(row, rows) : null,
   };
 }
+
+const marksOf = (meta: Map<string, unknown>) => ({
+  estimated_minutes: idOf(meta.get("_estimated_minutes")),
+  ...{ is_pinned: flagOf(meta.get("is_pinned")), is_template: flagOf(meta.get("is_template")) },
+  archived_with_stage: idOf(meta.get("archived_by_stage")) !== null,
+});
+
+const timesOf = (row: Row, { zone }: Conversion) => ({
+  ...{ reminder: row.reminder_type ?? "none", remind_at: siteTime(row.remind_at, zone) },
+  ...{ started_at: siteTime(row.started_at, zone), due_at: siteTime(row.due_at, zone) },
+  ...{ last_completed_at: siteTime(row.last_completed_at, zone), archived_at: siteTime(row.archived_at, zone) },
+  ...{ created_at: utcTime(row.created_at), updated_at: utcTime(row.updated_at) },
+});
 
 /** Deals are won or lost. */
 const CLOSED: ReadonlySet<string> = new Set(["closed", "completed", "won", "lost"]);

@@ -13,10 +13,14 @@ export interface Links {
   keepsIds: boolean;
 }
 
-/** As safe HTML with links to our own pages and files. Null when there is none; `onCut` runs when it was too long or too deep. */
+/**
+ * With links to our own pages and files. The document makes it safe HTML; what would be too long or too deep for that
+ * becomes plain text, and `onCut` runs. Null when there is none.
+ */
 export function convertedHtml(html: string | null | undefined, links: Links, onCut: () => void): string | null {
   if (!html?.trim()) return null;
   const converted = withOurLinks(html.replaceAll(DATA, ""), links);
+  if (converted.length <= LONGEST_HTML && converted.split("<", SHALLOW).length < SHALLOW) return converted;
   try {
     return safeHtml(converted);
   } catch (error) {
@@ -25,6 +29,9 @@ export function convertedHtml(html: string | null | undefined, links: Links, onC
     return escapeHtml(cut(withoutTags(converted), LONGEST_HTML / 5));
   }
 }
+
+/** With fewer tags, nothing is too deep. */
+const SHALLOW = 400;
 
 /** Pictures inside a text, which no text keeps. */
 const DATA = /data:[a-z]+\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]*/g;

@@ -23,30 +23,20 @@ export async function moveApplicationPasswords(
   );
   if (offered.length === 0) return;
   const taken = await takenNames(tx, offered);
-  const known = offered.filter(({ password: { name, hash } }) => {
-    const isKnown = hash.startsWith("$generic$") || isWordPressHash(hash);
-    if (!isKnown)
-      report.note({
-        kind: "application password",
-        title: name,
-        reason: "Its form is unknown. It has to be made again.",
-      });
-    return isKnown;
-  });
-  const added = known.filter(({ userId, password: { name } }) => {
+  const added = offered.filter(({ userId, password: { name, hash } }) => {
     const key = keyOf(userId, name);
-    const isFree = !taken.has(key);
-    if (!isFree)
-      report.note({ kind: "application password", title: name, reason: "The person has one with this name." });
-    taken.add(key);
-    return isFree;
+    const reason = isHash(hash) ? taken.has(key) && SAME_NAME : "Its form is unknown. It has to be made again.";
+    if (reason) report.note({ kind: "application password", title: name, reason });
+    else taken.add(key);
+    return !reason;
   });
-  const { count } = await tx.applicationPassword.createMany({
-    data: added.map(({ userId, password }) => rowOf(userId, password)),
-    skipDuplicates: true,
-  });
+  const rows = added.map(({ userId, password }) => rowOf(userId, password));
+  const { count } = await tx.applicationPassword.createMany({ data: rows, skipDuplicates: true });
   report.count("application passwords", count);
 }
+
+const isHash = (hash: string) => hash.startsWith("$generic$") || isWordPressHash(hash);
+const SAME_NAME = "The person has one with this name.";
 
 const keyOf = (userId: number, name: string) => `${userId} ${nameOf(name).toLowerCase()}`;
 const nameOf = (name: string) => cut(plainLine(name), 250) || "WordPress";

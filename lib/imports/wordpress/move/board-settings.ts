@@ -4,16 +4,22 @@ import { sendAlong, type Tx } from "@/lib/db";
 import type { BoardRows } from "@/lib/imports/wordpress/convert/board";
 import { utcTime } from "@/lib/imports/wordpress/read/times";
 import { flagOf, idOf, mapOf, textOf, valueOf } from "@/lib/imports/wordpress/read/values";
+import type { Writing } from "@/lib/imports/wordpress/move/writing";
 import type { WriteContext } from "@/lib/imports/write/context";
 import { BOARD_KEYS } from "@/lib/notifications/preferences";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 
 /** What no file of a board has: everyone's notification settings, and what leads to the board from outside. */
-export async function moveBoardSettings(tx: Tx, board: Board, rows: BoardRows, context: WriteContext): Promise<void> {
+export async function moveBoardSettings(
+  tx: Tx,
+  board: Board,
+  rows: BoardRows,
+  { context, report }: Writing,
+): Promise<void> {
   const meta = new Map(rows.metas.map(({ key, value }) => [key, valueOf(value)]));
   const isPublic = flagOf(meta.get("public_access_enabled")) === true;
   if (isPublic)
-    context.note({ kind: "stage", title: board.title, reason: "The board is public, but its link is a new one." });
+    report.note({ kind: "board", title: board.title, reason: "The board is public, but its link is a new one." });
   await tx.board.update({
     where: { id: board.id },
     data: {

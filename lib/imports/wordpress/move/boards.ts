@@ -61,10 +61,11 @@ async function boardFor(move: Move, rows: BoardRows): Promise<MovedBoard["board"
   return board;
 }
 
-async function newBoard(tx: Tx, document: DocumentBoard, rows: BoardRows, { context, report }: Writing) {
+async function newBoard(tx: Tx, document: DocumentBoard, rows: BoardRows, written: Writing) {
+  const { context, report } = written;
   const folderId = context.ids.get("folder", rows.folders[0]?.object_id ?? null) ?? null;
   const board = await writeBoard(tx, document, { ...context, folderId });
-  await moveBoardSettings(tx, board, rows, context);
+  await moveBoardSettings(tx, board, rows, written);
   context.ids.set("board", document.id, board.id);
   report.count("boards");
   return board;

@@ -1,27 +1,20 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { DocumentAttachment, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/document";
 import { rowsOf, type Tx } from "@/lib/db";
+import { filesIn } from "@/lib/imports/wordpress/convert/documents";
 
 /** Files have the hashes that they had there, but for those that another file has: each is in the links of one. */
 export async function withFreeHashes(tx: Tx, documents: DocumentTask[]): Promise<DocumentTask[]> {
   const taken = await takenHashes(
     tx,
-    documents.flatMap(filesOf).flatMap(({ hash }) => hash ?? []),
+    documents.flatMap(filesIn).flatMap(({ hash }) => hash ?? []),
   );
-  for (const file of documents.flatMap(filesOf)) {
+  for (const file of documents.flatMap(filesIn)) {
     if (file.hash !== undefined && taken.has(file.hash)) file.hash = undefined;
     else if (file.hash !== undefined) taken.add(file.hash);
   }
   return documents;
-}
-
-function filesOf({ subtask_groups, ...task }: DocumentTask): DocumentAttachment[] {
-  const tasks = [task, ...subtask_groups.flatMap(({ subtasks }) => subtasks)];
-  return tasks.flatMap(({ attachments, comments }) => [
-    ...attachments,
-    ...comments.flatMap((comment) => [comment, ...comment.replies].flatMap(({ images }) => images)),
-  ]);
 }
 
 async function takenHashes(tx: Tx, hashes: string[]): Promise<Set<string>> {

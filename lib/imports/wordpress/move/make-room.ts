@@ -38,7 +38,7 @@ export async function makeRoomForPeople(tx: Tx, wordpress: WordPressDatabase): P
   for (const { between, final } of moving) await renumber(tx, between, final);
 }
 
-/** Two of ours may be one of theirs: the first one is. */
+/** Two accounts here may be one there: the first one is. */
 const unique = <Wished extends { final: number }>(wished: Wished[]): Wished[] =>
   wished.filter(({ final }, at) => wished.findIndex((other) => other.final === final) === at);
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { DocumentTask } from "@/lib/board-document/document";
 import { reader, transaction } from "@/lib/db";
 import { References } from "@/lib/imports/references";
+import { commentsIn, filesIn, tasksIn } from "@/lib/imports/wordpress/convert/documents";
 import { convertedTask, type OnBoard } from "@/lib/imports/wordpress/convert/task";
 import { areFree } from "@/lib/imports/wordpress/move/free-ids";
 import { withFreeHashes } from "@/lib/imports/wordpress/move/hashes";
@@ -72,6 +73,7 @@ async function writePart(move: Move, { board }: MovedBoard, documents: DocumentT
       if (move.keepsIds && !keepsIds) report.note({ kind: "task", title: documents[0]?.title ?? "", reason: NEW_IDS });
       await writeTasks(tx, board, await withFreeHashes(tx, documents), context);
       await ids.save(tx, move.session.id);
+      report.count("activities", documents.flatMap(tasksIn).flatMap(({ activities }) => activities).length);
       return commit;
     }),
   );
@@ -81,13 +83,11 @@ async function writePart(move: Move, { board }: MovedBoard, documents: DocumentT
 const NEW_IDS = "Some of their ids are taken here, so this task and those that came with it have new ones.";
 
 function idsOf(documents: DocumentTask[]) {
-  const groups = documents.flatMap(({ subtask_groups }) => subtask_groups);
-  const tasks = [...documents, ...groups.flatMap(({ subtasks }) => subtasks)];
-  const comments = tasks.flatMap((task) => task.comments.flatMap((comment) => [comment, ...comment.replies]));
-  const files = [...tasks.flatMap((task) => task.attachments), ...comments.flatMap(({ images }) => images)];
   const named = (things: { id: string }[]) => things.map(({ id }) => id);
   return {
-    ...{ task: named(tasks), subtask_group: named(groups), comment: named(comments), attachment: named(files) },
-    time_track: named(tasks.flatMap(({ time_tracks }) => time_tracks)),
+    task: named(documents.flatMap(tasksIn)),
+    subtask_group: named(documents.flatMap(({ subtask_groups }) => subtask_groups)),
+    ...{ comment: named(documents.flatMap(commentsIn)), attachment: named(documents.flatMap(filesIn)) },
+    time_track: named(documents.flatMap(tasksIn).flatMap(({ time_tracks }) => time_tracks)),
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { DocumentTask } from "@/lib/board-document/document";
 import { convertedBoard } from "@/lib/imports/wordpress/convert/board";
+import { commentsIn, filesIn, tasksIn } from "@/lib/imports/wordpress/convert/documents";
 import { convertedTask } from "@/lib/imports/wordpress/convert/task";
 import { noteOrphans } from "@/lib/imports/wordpress/move/left-out";
 import type { Move } from "@/lib/imports/wordpress/move/move";
@@ -43,16 +44,13 @@ async function tryBoard({ wordpress, conversion, report }: Trial, row: Row): Pro
 }
 
 function countTask(task: DocumentTask, { report }: Pick<Trial, "report">): void {
-  const subtasks = task.subtask_groups.flatMap((group) => group.subtasks);
-  const all = [task, ...subtasks];
-  const comments = all.flatMap((each) => each.comments.flatMap((comment) => [comment, ...comment.replies]));
-  const files = [...all.flatMap(({ attachments }) => attachments), ...comments.flatMap(({ images }) => images)];
+  const [tasks, files] = [tasksIn(task), filesIn(task)];
   report.count("tasks");
-  report.count("subtasks", subtasks.length);
-  report.count("comments", comments.length);
+  report.count("subtasks", tasks.length - 1);
+  report.count("comments", commentsIn(task).length);
   report.count("attachments", files.length);
-  report.count("time entries", all.flatMap(({ time_tracks }) => time_tracks).length);
-  report.count("dependencies", all.flatMap(({ predecessors }) => predecessors).length);
+  report.count("time entries", tasks.flatMap(({ time_tracks }) => time_tracks).length);
+  report.count("dependencies", tasks.flatMap(({ predecessors }) => predecessors).length);
   for (const { title } of files.filter(({ type, file }) => type !== "url" && file === null))
     report.note({ kind: "attachment", title, reason: "The file is not in the uploads folder." });
 }

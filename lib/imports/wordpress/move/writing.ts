@@ -3,6 +3,7 @@ import type { DocumentBoard, DocumentTask } from "@/lib/board-document/document"
 import type { References } from "@/lib/imports/references";
 import type { Counts } from "@/lib/imports/report";
 import { wantedFiles } from "@/lib/imports/wanted-files";
+import { pathIn } from "@/lib/imports/wordpress/convert/attachments";
 import type { Move } from "@/lib/imports/wordpress/move/move";
 import { MoveReport, type Thing } from "@/lib/imports/wordpress/move/report";
 import { collecting } from "@/lib/imports/write/collecting";
@@ -47,6 +48,6 @@ export const filesOf = (
   { uploads, report }: Move,
   { page, tasks }: { page: number; tasks: DocumentBoard | DocumentTask[] },
 ): Promise<Map<string, ReceivedFile>> =>
-  receiveFiles(wantedFiles({ page, tasks }), { openFile: async (file) => uploads.open(file) }, report.note);
+  receiveFiles(wantedFiles({ page, tasks }), { openFile: async (file) => uploads.open(pathIn(file)) }, report.note);
 
 export const withoutFiles = (ids: References, keepsIds: boolean): Given => ({ ids, keepsIds, files: new Map() });

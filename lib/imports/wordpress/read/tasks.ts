@@ -22,43 +22,43 @@ export async function readTaskRows(wordpress: WordPressDatabase, tasks: Row[]): 
   const parents = idsIn(tasks);
   const subtasks = await wordpress.rows("SELECT * FROM {tasks} WHERE parent_id IN (?) ORDER BY position, id", parents);
   const nested = await wordpress.rows("SELECT id, parent_id FROM {tasks} WHERE parent_id IN (?)", idsIn(subtasks));
-  const ids = [...parents, ...idsIn(subtasks)];
-  const ofTasks = (sql: string) => wordpress.rows(sql, ids);
-  const metas = by("task_id", await ofTasks("SELECT * FROM {task_metas} WHERE task_id IN (?) ORDER BY id"));
-  const comments = await ofTasks("SELECT * FROM {comments} WHERE task_id IN (?) ORDER BY created_at, id");
-  const found = {
-    subtasks: by("parent_id", [...subtasks, ...nested]),
-    ...(await relationsOf(wordpress, ids)),
-    comments: by("task_id", comments),
-    attachments: by("object_id", await ofTasks(ATTACHMENTS)),
-    timeTracks: by("task_id", await ofTasks("SELECT * FROM {time_tracks} WHERE task_id IN (?) ORDER BY id")),
-    repeats: by(
-      "object_id",
-      await ofTasks("SELECT * FROM {metas} WHERE object_type = 'repeat_task' AND object_id IN (?) ORDER BY id DESC"),
-    ),
-    activities: by(
-      "object_id",
-      await ofTasks("SELECT * FROM {activities} WHERE object_type = 'task_activity' AND object_id IN (?) ORDER BY id"),
-    ),
-    votes: by("object_id", await readVotes(wordpress, ids)),
-  };
+  const found = await readRelated(wordpress, [...parents, ...idsIn(subtasks)]);
   const of = (rows: Map<string, Row[]>) => (task: Row) => rows.get(task.id ?? "") ?? [];
   return {
-    metaOf: (task) => new Map(of(metas)(task).map(({ key, value }) => [key ?? "", valueOf(value)])),
-    groupsOf: (task) => of(metas)(task).filter(({ key }) => key === "group_name"),
+    metaOf: (task) => new Map(of(found.metas)(task).map(({ key, value }) => [key ?? "", valueOf(value)])),
+    groupsOf: (task) => of(found.metas)(task).filter(({ key }) => key === "group_name"),
     relationsOf: (task, type) => of(found.relations)(task).filter(({ object_type }) => object_type === type),
-    imagesByComment: by("object_id", await imagesOf(wordpress, idsIn(comments))),
-    subtasksOf: of(found.subtasks),
-    predecessorsOf: of(found.predecessors),
-    commentsOf: of(found.comments),
-    attachmentsOf: of(found.attachments),
-    timeTracksOf: of(found.timeTracks),
-    repeatsOf: of(found.repeats),
-    activitiesOf: of(found.activities),
-    votesOf: of(found.votes),
+    subtasksOf: of(by("parent_id", [...subtasks, ...nested])),
+    ...{ imagesByComment: found.images, commentsOf: of(found.comments), attachmentsOf: of(found.attachments) },
+    ...{ predecessorsOf: of(found.predecessors), timeTracksOf: of(found.timeTracks), repeatsOf: of(found.repeats) },
+    ...{ activitiesOf: of(found.activities), votesOf: of(found.votes) },
   };
 }
 
+async function readRelated(wordpress: WordPressDatabase, ids: number[]) {
+  const read = async (column: string, sql: string) => by(column, await wordpress.rows(sql, ids));
+  const comments = await wordpress.rows("SELECT * FROM {comments} WHERE task_id IN (?) ORDER BY created_at, id", ids);
+  return {
+    metas: await read("task_id", "SELECT * FROM {task_metas} WHERE task_id IN (?) ORDER BY id"),
+    relations: await read("object_id", RELATIONS),
+    predecessors: await read("foreign_id", DEPENDENCIES),
+    comments: by("task_id", comments),
+    images: by("object_id", await imagesOf(wordpress, idsIn(comments))),
+    attachments: await read("object_id", ATTACHMENTS),
+    timeTracks: await read("task_id", "SELECT * FROM {time_tracks} WHERE task_id IN (?) ORDER BY id"),
+    repeats: await read("object_id", REPEATS),
+    activities: await read("object_id", ACTIVITIES),
+    votes: by("object_id", await readVotes(wordpress, ids)),
+  };
+}
+
+const OWN = "object_type IN ('task_assignee', 'task_user_watch', 'task_label', 'task_custom_field')";
+const RELATIONS = `SELECT * FROM {relations} WHERE ${OWN} AND object_id IN (?) ORDER BY id`;
+const DEPENDENCIES =
+  "SELECT * FROM {relations} WHERE object_type = 'task_dependency' AND foreign_id IN (?) ORDER BY id";
+/** The latest rule counts. */
+const REPEATS = "SELECT * FROM {metas} WHERE object_type = 'repeat_task' AND object_id IN (?) ORDER BY id DESC";
+const ACTIVITIES = "SELECT * FROM {activities} WHERE object_type = 'task_activity' AND object_id IN (?) ORDER BY id";
 const ATTACHMENTS =
   "SELECT * FROM {attachments} WHERE object_type IN ('TASK', 'task_description') AND object_id IN (?) ORDER BY id";
 
@@ -67,23 +67,6 @@ const imagesOf = (wordpress: WordPressDatabase, comments: number[]) =>
     "SELECT * FROM {attachments} WHERE object_type = 'comment_image' AND coalesce(status, 'ACTIVE') = 'ACTIVE' AND object_id IN (?) ORDER BY id",
     comments,
   );
-
-async function relationsOf(wordpress: WordPressDatabase, ids: number[]) {
-  const own = "object_type IN ('task_assignee', 'task_user_watch', 'task_label', 'task_custom_field')";
-  return {
-    relations: by(
-      "object_id",
-      await wordpress.rows(`SELECT * FROM {relations} WHERE ${own} AND object_id IN (?) ORDER BY id`, ids),
-    ),
-    predecessors: by(
-      "foreign_id",
-      await wordpress.rows(
-        "SELECT * FROM {relations} WHERE object_type = 'task_dependency' AND foreign_id IN (?) ORDER BY id",
-        ids,
-      ),
-    ),
-  };
-}
 
 /** The roadmap add-on has a table of its own, which only some sites have. Guests' votes have no account. */
 async function readVotes(wordpress: WordPressDatabase, ids: number[]): Promise<Row[]> {

@@ -8,7 +8,8 @@ export function utcTime(text: string | null | undefined): string | null {
   return parts && new Date(parts.day * DAY + parts.minute * 60_000 + parts.second * 1000).toISOString();
 }
 
-/** All other times: the clock of the site. Midnight means the whole day, which is the same day in every zone. */
+/** All other times: the clock of the site. Midnight means the whole day, which is the same day in every zone
+ * (compatibility.md, C163). */
 export function siteTime(text: string | null | undefined, zone: string): string | null {
   const parts = partsOf(text);
   if (!parts) return null;

@@ -64,6 +64,26 @@ describe("imports", () => {
     expect(await db.discardedFile.count()).toBe(0);
   });
 
+  test("give the board the title that was chosen, and add tables to a board that exists", async () => {
+    const admin = await anAdmin();
+    const { board } = await aBoardOfAnna();
+    await anUpload(admin, FILE);
+    await anUpload(admin, "Title\nTwo\n", "tasks.csv");
+    await anUpload(admin, "Title\nThree\n", "more.csv");
+
+    await start(admin, { title: "Chosen" });
+    await start(admin, { source: "csv", file: "tasks.csv", board_id: board.id });
+    const missing = await start(admin, { source: "csv", file: "more.csv", board_id: 999_999 });
+
+    await runJobs();
+    expect(missing.status).toBe(404);
+    const tasks = await db.task.findMany({ orderBy: { title: "asc" }, include: { board: true } });
+    expect(tasks.map((task) => [task.title, task.board.title])).toEqual([
+      ["One", "Chosen"],
+      ["Two", board.title],
+    ]);
+  });
+
   test.each([
     [{ source: "elsewhere" }, 400],
     [{ source: "wordpress" }, 400],
