@@ -20,6 +20,9 @@ import { csvRow } from "@/lib/text/csv";
 import { downloadedName } from "@/lib/text/file-name";
 import { guarded, withoutGuard } from "@/lib/text/formula-guard";
 import { lineOfHtml, safeHtml, textOfHtml } from "@/lib/text/html";
+import { dateOf } from "@/lib/imports/csv/dates";
+import { namesIn } from "@/lib/imports/csv/survey";
+import { htmlOfRichText } from "@/lib/imports/work/rich-text";
 import { isJson } from "@/lib/http/request/body";
 import { parseForm } from "@/lib/http/request/form";
 import { publicAddress } from "@/lib/http/response/public-address";
@@ -50,8 +53,12 @@ import { excerptOf } from "@/lib/search/excerpt";
 import { plainTextOf } from "@/lib/search/present";
 import { readSearchQuery } from "@/lib/search/query";
 import { termsOf } from "@/lib/search/terms";
+import { html } from "@/lib/board-document/parts";
+import { References } from "@/lib/imports/references";
+import { rewriter } from "@/lib/imports/write/texts";
 import { withOurLinks } from "@/lib/imports/wordpress/convert/texts";
 import { valueOf } from "@/lib/imports/wordpress/read/values";
+import { htmlOfMarkdown } from "@/lib/text/markdown";
 import { cut, isVisible, plainLine, slugOf } from "@/lib/text/text";
 import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
@@ -59,6 +66,11 @@ import { returnAddress } from "@/lib/users/application-passwords/return-address"
 import { isLocale } from "@/lib/i18n/locale";
 import { SLOW_TEXTS } from "@/security/input/slow-texts";
 
+const rewriteImported = rewriter({
+  links: new Map([["https://old.example/files/0123456789abcdef", "https://boards.test/files/x"]]),
+  ids: new References(),
+  site: "https://boards.test",
+});
 const TODAY = "2026-11-23";
 const people = ["<", "a", "anna", "@"].map((login, at) => ({ id: at + 1, login, nicename: login, displayName: login }));
 const named = people.map(({ id, login }) => ({ id, names: [login] }));
@@ -86,6 +98,7 @@ const READERS: Record<string, Read> = {
   "a title": plainLine,
   "a text that moves in": (text) =>
     withOurLinks(text, { sites: ["https://old.example"], to: "https://boards.test", keepsIds: true }),
+  "a text that is imported": (text) => [rewriteImported(text), html.parse(text.slice(0, 100_000))],
   "a value that moves in": (text) => [valueOf(`a:1:{${text}`), valueOf(`a:1:{s:1:"${text}`)],
   "a slug": slugOf,
   "a cut": (text) => cut(text, 255),
@@ -96,6 +109,10 @@ const READERS: Record<string, Read> = {
   "the name behind the caret": (text) => mentionAt(text, text.length),
   "safe HTML": safeHtml,
   "a line of HTML": lineOfHtml,
+  "a text in Markdown": htmlOfMarkdown,
+  "a text of another tool": (text) => htmlOfRichText(text, text),
+  "a date of a table": (text) => dateOf(text, "m/d/y"),
+  "names in a cell": namesIn,
   "the words of HTML": textOfHtml,
   "pictures in a text": withReadablePictures,
   "a ticked box": (text) => withTick(text, 1_000, true),

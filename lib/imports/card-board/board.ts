@@ -4,7 +4,7 @@ import { fieldTypeOf } from "@/lib/imports/card-board/fields";
 import type { RawBoard, RawList, RawMember } from "@/lib/imports/card-board/raw";
 import { htmlOfMarkdown } from "@/lib/text/markdown";
 
-const ROLES: Record<string, string> = { admin: "manager", observer: "viewer" };
+const ROLES = new Map<string, string>(Object.entries({ admin: "manager", observer: "viewer" }));
 
 /** Lists that were archived are archived stages: since when is unknown, so it is the last change of the board. */
 export function boardOf(raw: RawBoard, authors: ReadonlyMap<string, RawMember>, importsPeople: boolean): DocumentBoard {
@@ -19,7 +19,7 @@ export function boardOf(raw: RawBoard, authors: ReadonlyMap<string, RawMember>, 
     archived_at: raw.closed ? (raw.dateLastActivity ?? new Date().toISOString()) : null,
     created_at: createdAt(raw.id),
     people: importsPeople ? [...people.values()].map(personOf) : [],
-    members: members.map(({ id }) => ({ person: id, role: ROLES[roles.get(id) ?? ""] ?? "member" })),
+    members: members.map(({ id }) => ({ person: id, role: ROLES.get(roles.get(id) ?? "") ?? "member" })),
     stages: stagesOf(raw),
     labels: raw.labels.map(({ id, name, color }) => ({ id, title: name, ...colorsOf(color) })),
     custom_fields: raw.customFields.flatMap(({ options, type, ...field }) => {

@@ -1,26 +1,28 @@
 import { type Hue, labelColors, NO_COLOR, type Tone } from "@/lib/imports/convert/colors";
 
 /** The names of Trello's colors. Each has a `_dark` and a `_light` tone. */
-const HUES: Record<string, Hue> = {
-  black: "gray",
-  blue: "blue",
-  gray: "gray",
-  green: "green",
-  lime: "lime",
-  magenta: "pink",
-  orange: "orange",
-  pink: "pink",
-  purple: "purple",
-  red: "red",
-  sky: "sky",
-  teal: "sky",
-  yellow: "yellow",
-};
+const HUES = new Map<string, Hue>(
+  Object.entries({
+    black: "gray",
+    blue: "blue",
+    gray: "gray",
+    green: "green",
+    lime: "lime",
+    magenta: "pink",
+    orange: "orange",
+    pink: "pink",
+    purple: "purple",
+    red: "red",
+    sky: "sky",
+    teal: "sky",
+    yellow: "yellow",
+  }),
+);
 
 /** `green`, `green_dark`, `green_light` or none. */
 export function colorsOf(name: string | null) {
   const [hue = "", tone] = (name ?? "").split("_");
-  const found = HUES[hue];
+  const found = HUES.get(hue);
   return found ? labelColors(found, toneOf(tone)) : NO_COLOR;
 }
 

@@ -1,15 +1,17 @@
 import type { DocumentField } from "@/lib/board-document/document";
 import type { RawBoard, RawCard } from "@/lib/imports/card-board/raw";
 
-const TYPES: Record<string, DocumentField["type"]> = {
-  checkbox: "checkbox",
-  date: "date",
-  list: "select",
-  number: "number",
-  text: "text",
-};
+const TYPES = new Map<string, DocumentField["type"]>(
+  Object.entries({
+    checkbox: "checkbox",
+    date: "date",
+    list: "select",
+    number: "number",
+    text: "text",
+  }),
+);
 
-export const fieldTypeOf = (type: string): DocumentField["type"] | null => TYPES[type] ?? null;
+export const fieldTypeOf = (type: string): DocumentField["type"] | null => TYPES.get(type) ?? null;
 
 /** The titles of all options, by their ids. */
 export const optionTitles = ({ customFields }: RawBoard): ReadonlyMap<string, string> =>

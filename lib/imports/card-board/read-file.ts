@@ -29,7 +29,7 @@ async function fill(contents: CardBoard, file: Readable): Promise<RawBoard> {
   for await (const { path, value } of jsonParts(file, LAYOUT)) {
     const list = lists.get(path);
     if (list) list.push(value);
-    else if (path in ADD) await ADD[path]?.(contents, value);
+    else if (ADD.has(path)) await ADD.get(path)?.(contents, value);
     else board[path] = value;
   }
   const isBoard = "name" in board && ("prefs" in board || lists.get("lists[]")?.length !== 0);
@@ -41,12 +41,14 @@ async function fill(contents: CardBoard, file: Readable): Promise<RawBoard> {
 /** Each has a few entries at most. */
 const SMALL_LISTS = ["customFields", "labels", "lists", "members", "memberships"];
 
-const ADD: Record<string, (contents: CardBoard, value: unknown) => Promise<void>> = {
-  "cards[]": addCard,
-  "actions[]": addComment,
-  "checklists[]": addChecklist,
-  "pluginData[]": async () => undefined,
-};
+const ADD = new Map<string, (contents: CardBoard, value: unknown) => Promise<void>>(
+  Object.entries({
+    "cards[]": addCard,
+    "actions[]": addComment,
+    "checklists[]": addChecklist,
+    "pluginData[]": async () => undefined,
+  }),
+);
 
 async function addCard(contents: CardBoard, value: unknown) {
   const { data: card } = RawCard.safeParse(value);

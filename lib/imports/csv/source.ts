@@ -5,7 +5,7 @@ import { closesByTitle } from "@/lib/boards/write/default-stages";
 import { mapped, type MappedTable } from "@/lib/imports/csv/cells";
 import { CSV_FIELDS, guessedMap, MORE_COLUMNS } from "@/lib/imports/csv/columns";
 import { CsvOptions, nameOfDelimiter, SEPARATORS } from "@/lib/imports/csv/options";
-import { type Survey, surveyOf, usualFormat } from "@/lib/imports/csv/survey";
+import { stageOf, type Survey, surveyOf, usualFormat } from "@/lib/imports/csv/survey";
 import { type CsvTable, firstRows, openTable } from "@/lib/imports/csv/table";
 import { idOfName, type RowContext, taskOfRow } from "@/lib/imports/csv/task";
 import { NO_COLOR } from "@/lib/imports/convert/colors";
@@ -90,7 +90,7 @@ function boardOf({ title }: ImportSession, survey: Survey, { cell, fields }: Map
 async function* tasksOf(table: CsvTable, context: RowContext): AsyncGenerator<DocumentTask> {
   const positions = new Map<string | null, number>();
   for await (const row of table.rows()) {
-    const stage = context.cell(row, "stage").toLowerCase();
+    const stage = stageOf(context.cell(row, "stage")).toLowerCase();
     const position = (positions.get(stage) ?? 0) + 1;
     const task = taskOfRow(row, position, context);
     if (task === null) continue;

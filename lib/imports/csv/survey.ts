@@ -1,4 +1,5 @@
 import type { CsvRow } from "@/lib/csv/rows";
+import { plainLine, withoutTags } from "@/lib/text/text";
 import { Unprocessable } from "@/lib/errors";
 import type { MappedTable } from "@/lib/imports/csv/cells";
 import { type DateFormat, DateSurvey } from "@/lib/imports/csv/dates";
@@ -51,12 +52,11 @@ const TOO_MANY: Record<keyof typeof MOST, string> = {
 };
 
 /** Stages are known by their title. */
-export const stageOf = (cell: string): string => cell.replace(/\s+/g, " ").slice(0, 200);
+export const stageOf = (cell: string): string => plainLine(cell).slice(0, 200);
 
 /** Several in one cell. */
 export const namesIn = (cell: string): string[] =>
-  cell
-    .slice(0, 10_000)
+  withoutTags(cell.slice(0, 10_000))
     .split(/[,;\n|]/)
     .map((name) => name.trim().slice(0, 200))
     .filter(Boolean);

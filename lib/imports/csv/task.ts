@@ -3,7 +3,7 @@ import type { CsvRow } from "@/lib/csv/rows";
 import type { MappedTable } from "@/lib/imports/csv/cells";
 import { type DateFormat, dateOf } from "@/lib/imports/csv/dates";
 import { namesIn, stageOf } from "@/lib/imports/csv/survey";
-import { LONGEST_HTML, safeHtml } from "@/lib/text/html";
+import { LONGEST_HTML } from "@/lib/text/html";
 import { htmlOfPlainText } from "@/lib/text/markdown";
 import { plainLine } from "@/lib/text/text";
 
@@ -24,10 +24,15 @@ export function taskOfRow(row: CsvRow, position: number, context: RowContext): D
     return null;
   }
   return DocumentTask.parse({
-    ...{ id: String(row.line), title, slug: cell(row, "slug"), source: cell(row, "source") || "import" },
+    ...{
+      id: String(row.line),
+      title,
+      slug: plainLine(cell(row, "slug")),
+      source: plainLine(cell(row, "source")) || "import",
+    },
     stage: idOfName(stageOf(cell(row, "stage"))) || null,
     type: cell(row, "type").toLowerCase(),
-    priority: PRIORITIES[cell(row, "priority").toLowerCase()] ?? "low",
+    priority: PRIORITIES.get(cell(row, "priority").toLowerCase()) ?? "low",
     description: htmlOf(cell(row, "description")),
     position: positionOf(cell(row, "position"), position),
     ...datesOf(row, title, context),
@@ -41,28 +46,30 @@ export function taskOfRow(row: CsvRow, position: number, context: RowContext): D
   });
 }
 
-const PRIORITIES: Record<string, string> = {
-  none: "none",
-  low: "low",
-  normal: "medium",
-  medium: "medium",
-  high: "high",
-  urgent: "urgent",
-  critical: "urgent",
-  niedrig: "low",
-  mittel: "medium",
-  hoch: "high",
-  dringend: "urgent",
-  منخفضة: "low",
-  متوسطة: "medium",
-  عالية: "high",
-};
+const PRIORITIES = new Map<string, string>(
+  Object.entries({
+    none: "none",
+    low: "low",
+    normal: "medium",
+    medium: "medium",
+    high: "high",
+    urgent: "urgent",
+    critical: "urgent",
+    niedrig: "low",
+    mittel: "medium",
+    hoch: "high",
+    dringend: "urgent",
+    منخفضة: "low",
+    متوسطة: "medium",
+    عالية: "high",
+  }),
+);
 
 const MARKUP = /<\/?(?:p|br|div|ul|ol|li|h[1-6]|b|i|u|s|em|strong|a|code|pre|blockquote|table|img|span)\b[^<>]*>/i;
 
-/** Exports of boards have HTML, tables of people have text. */
+/** Exports of boards have HTML, which the board document makes safe; tables of people have text. */
 const htmlOf = (cell: string): string =>
-  MARKUP.test(cell) && cell.length <= LONGEST_HTML ? safeHtml(cell) : htmlOfPlainText(cell);
+  MARKUP.test(cell) && cell.length <= LONGEST_HTML ? cell : htmlOfPlainText(cell);
 
 function positionOf(cell: string, fallback: number): number {
   const number = /^\d{1,8}(?:[.,]\d{1,9})?$/.test(cell) ? Number(cell.replace(",", ".")) : 0;

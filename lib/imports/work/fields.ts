@@ -1,16 +1,18 @@
 import type { DocumentField } from "@/lib/board-document/document";
 import type { RawField, RawValue } from "@/lib/imports/work/raw";
 
-const TYPES: Record<string, DocumentField["type"]> = {
-  date: "date",
-  enum: "select",
-  multi_enum: "multi-select",
-  number: "number",
-};
+const TYPES = new Map<string, DocumentField["type"]>(
+  Object.entries({
+    date: "date",
+    enum: "select",
+    multi_enum: "multi-select",
+    number: "number",
+  }),
+);
 
 /** What we have no type for, such as people and formulas, is text as Asana shows it. */
 const typeOf = ({ resource_subtype, type }: RawField): DocumentField["type"] =>
-  TYPES[resource_subtype ?? type ?? ""] ?? "text";
+  TYPES.get(resource_subtype ?? type ?? "") ?? "text";
 
 /** The custom fields of a project, with the options that are offered or used. */
 export class Fields {
@@ -58,21 +60,23 @@ function valueOf(value: RawValue): string | string[] | null {
   }
 }
 
-const PRIORITIES: Record<string, string> = {
-  low: "low",
-  medium: "medium",
-  high: "high",
-  urgent: "urgent",
-  critical: "urgent",
-  niedrig: "low",
-  mittel: "medium",
-  hoch: "high",
-  dringend: "urgent",
-};
+const PRIORITIES = new Map<string, string>(
+  Object.entries({
+    low: "low",
+    medium: "medium",
+    high: "high",
+    urgent: "urgent",
+    critical: "urgent",
+    niedrig: "low",
+    mittel: "medium",
+    hoch: "high",
+    dringend: "urgent",
+  }),
+);
 const PRIORITY_FIELD = /^priori(?:ty|tät)$/i;
 
 /** Asana's own template for priorities is a custom field. */
 export function priorityOf(values: RawValue[]): string {
   const chosen = values.find(({ name, enum_value }) => enum_value !== null && PRIORITY_FIELD.test(name.trim()));
-  return PRIORITIES[chosen?.enum_value?.name.trim().toLowerCase() ?? ""] ?? "none";
+  return PRIORITIES.get(chosen?.enum_value?.name.trim().toLowerCase() ?? "") ?? "none";
 }

@@ -1,4 +1,4 @@
-import { LONGEST_HTML, safeHtml } from "@/lib/text/html";
+import { LONGEST_HTML } from "@/lib/text/html";
 import { htmlOfPlainText } from "@/lib/text/markdown";
 
 const BLOCKS = "(?:ul|ol|li|h1|h2|blockquote|pre|table|tr|td)";
@@ -7,7 +7,7 @@ const BEFORE_BLOCK = new RegExp(`<br />(?=</?${BLOCKS}>|<hr ?/?>)`, "g");
 /** Their addresses expire. */
 const PICTURES = /<img\b[^<>]*>/g;
 
-/** Safe HTML of a text in Asana's format, where a line break is a line break, or of the same text without markup. */
+/** HTML of a text in Asana's format, where a line break is a line break. The board document makes it safe. */
 export function htmlOfRichText(rich: string, plain: string): string {
   const html = rich
     .replace(/<\/?body>/g, "")
@@ -16,5 +16,5 @@ export function htmlOfRichText(rich: string, plain: string): string {
     .replace(/\r?\n/g, "<br />")
     .replace(AFTER_BLOCK, "$1")
     .replace(BEFORE_BLOCK, "");
-  return html === "" || html.length > LONGEST_HTML ? htmlOfPlainText(plain) : safeHtml(html);
+  return html === "" || html.length > LONGEST_HTML ? htmlOfPlainText(plain) : html;
 }

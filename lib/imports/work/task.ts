@@ -57,14 +57,16 @@ function commonOf(task: RawTask, position: number, notes: SharedNotes) {
   };
 }
 
-const KINDS: Record<string, string> = {
-  milestone: "Milestones are tasks now.",
-  approval: "Approvals are tasks now.",
-};
+const KINDS = new Map<string, string>(
+  Object.entries({
+    milestone: "Milestones are tasks now.",
+    approval: "Approvals are tasks now.",
+  }),
+);
 
 function noteLost({ num_likes, resource_subtype }: RawTask, notes: SharedNotes) {
   notes.add("Likes are not imported.", num_likes);
-  const kind = KINDS[resource_subtype];
+  const kind = KINDS.get(resource_subtype);
   if (kind) notes.add(kind);
 }
 
