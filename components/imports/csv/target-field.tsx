@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { SquareKanban } from "lucide-react";
-import { type FoundBoard, useBoardSearch } from "@/components/shell/find-boards";
+import { type FoundBoard, useBoardSearch } from "@/components/board-store/find-boards";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { Panel } from "@/components/ui/overlays/panel";
 import { SearchPicker } from "@/components/ui/pickers/search-picker";
