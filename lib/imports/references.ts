@@ -44,7 +44,7 @@ export class References {
     const rows = await rowsOf<{ kind: ReferenceKind; source: string; id: number }>(
       tx,
       Prisma.sql`
-      SELECT kind, source, record_id AS id FROM import_reference WHERE session_id = ${sessionId}::uuid AND kind IN ('custom_field', 'label', 'person', 'stage')
+      SELECT kind, source, record_id AS id FROM import_reference WHERE session_id = ${sessionId}::uuid AND (kind < 'task' OR kind > 'task')
       UNION ALL SELECT kind, source, record_id FROM import_reference WHERE session_id = ${sessionId}::uuid AND kind = 'task' AND source IN (SELECT unnest(${tasks}::text[]))`,
     );
     const references = new References();
