@@ -44,7 +44,8 @@ export class References {
     const rows = await rowsOf<{ kind: ReferenceKind; source: string; id: number }>(
       tx,
       Prisma.sql`
-      SELECT kind, source, record_id AS id FROM import_reference WHERE session_id = ${sessionId}::uuid AND (kind <> 'task' OR source = ANY(${tasks}::text[]))`,
+      SELECT kind, source, record_id AS id FROM import_reference WHERE session_id = ${sessionId}::uuid AND (kind < 'task' OR kind > 'task')
+      UNION ALL SELECT kind, source, record_id FROM import_reference WHERE session_id = ${sessionId}::uuid AND kind = 'task' AND source IN (SELECT unnest(${tasks}::text[]))`,
     );
     const references = new References();
     for (const { kind, source, id } of rows) references.known.set(keyOf(kind, source), id);

@@ -1,7 +1,7 @@
 import "server-only";
-import type { ImportSession, Prisma } from "@/generated/prisma/client";
-import type { BoardDocument, DocumentTask } from "@/lib/board-document/document";
-import { reader } from "@/lib/db";
+import { type ImportSession, Prisma } from "@/generated/prisma/client";
+import type { BoardDocument } from "@/lib/board-document/document";
+import { reader, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { failImport } from "@/lib/imports/end";
 import { reportOf, withMore } from "@/lib/imports/report";
@@ -52,9 +52,9 @@ async function readIntoPages(session: ImportSession): Promise<void> {
 }
 
 async function storeDocument(sessionId: string, document: BoardDocument, tasksPerPage: number): Promise<number> {
-  await store(sessionId, BOARD_PAGE, document.board, 0);
+  await store(sessionId, BOARD_PAGE, JSON.stringify(document.board), 0);
   const { total, links } = await storeTasks(sessionId, document, tasksPerPage);
-  await store(sessionId, LINKS_PAGE, links, 0);
+  await store(sessionId, LINKS_PAGE, JSON.stringify(links), 0);
   return total;
 }
 
@@ -87,17 +87,18 @@ async function storeTasks(
   const links: DocumentLinks = { dependencies: [], merged: [] };
   const beat = heartbeat(sessionId);
   let [page, total, size] = [0, 0, 0];
-  let waiting: DocumentTask[] = [];
+  let waiting: string[] = [];
   const flush = async () => {
     if (waiting.length === 0) return;
-    await store(sessionId, (page += 1), waiting, waiting.length);
+    await store(sessionId, (page += 1), `[${waiting.join()}]`, waiting.length);
     await beat(1);
     [waiting, size] = [[], 0];
   };
   for await (const task of tasks) {
-    waiting.push(task);
+    const json = JSON.stringify(task);
+    waiting.push(json);
     total += 1;
-    size += JSON.stringify(task).length;
+    size += json.length;
     const own = linksOf([task]);
     links.dependencies.push(...own.dependencies);
     links.merged.push(...own.merged);
@@ -107,7 +108,8 @@ async function storeTasks(
   return { total, links };
 }
 
-const store = (sessionId: string, page: number, content: object, taskCount: number) =>
-  reader().importBatch.create({
-    data: { sessionId, page, tasks: content as Prisma.InputJsonValue, taskCount },
-  });
+const store = (sessionId: string, page: number, json: string, taskCount: number) =>
+  rowsOf(
+    reader(),
+    Prisma.sql`INSERT INTO import_batch (session_id, page, tasks, task_count) VALUES (${sessionId}::uuid, ${page}::int, ${json}::jsonb, ${taskCount}::int)`,
+  );

@@ -53,6 +53,9 @@ import { excerptOf } from "@/lib/search/excerpt";
 import { plainTextOf } from "@/lib/search/present";
 import { readSearchQuery } from "@/lib/search/query";
 import { termsOf } from "@/lib/search/terms";
+import { html } from "@/lib/board-document/parts";
+import { References } from "@/lib/imports/references";
+import { rewriter } from "@/lib/imports/write/texts";
 import { withOurLinks } from "@/lib/imports/wordpress/convert/texts";
 import { valueOf } from "@/lib/imports/wordpress/read/values";
 import { htmlOfMarkdown } from "@/lib/text/markdown";
@@ -63,6 +66,11 @@ import { returnAddress } from "@/lib/users/application-passwords/return-address"
 import { isLocale } from "@/lib/i18n/locale";
 import { SLOW_TEXTS } from "@/security/input/slow-texts";
 
+const rewriteImported = rewriter({
+  links: new Map([["https://old.example/files/0123456789abcdef", "https://boards.test/files/x"]]),
+  ids: new References(),
+  site: "https://boards.test",
+});
 const TODAY = "2026-11-23";
 const people = ["<", "a", "anna", "@"].map((login, at) => ({ id: at + 1, login, nicename: login, displayName: login }));
 const named = people.map(({ id, login }) => ({ id, names: [login] }));
@@ -90,6 +98,7 @@ const READERS: Record<string, Read> = {
   "a title": plainLine,
   "a text that moves in": (text) =>
     withOurLinks(text, { sites: ["https://old.example"], to: "https://boards.test", keepsIds: true }),
+  "a text that is imported": (text) => [rewriteImported(text), html.parse(text.slice(0, 100_000))],
   "a value that moves in": (text) => [valueOf(`a:1:{${text}`), valueOf(`a:1:{s:1:"${text}`)],
   "a slug": slugOf,
   "a cut": (text) => cut(text, 255),

@@ -22,7 +22,6 @@ import {
   PublicComment,
   PublicReply,
 } from "@/scripts/openapi/records/ideas";
-import { MatchedAccount } from "@/scripts/openapi/records/imports";
 import { NotificationTask } from "@/scripts/openapi/records/notifications";
 import {
   Actor,
@@ -33,7 +32,7 @@ import {
   Person,
   SiteMember,
 } from "@/scripts/openapi/records/people";
-import { CardBoard } from "@/scripts/openapi/records/imports";
+import { CardBoard, MatchedAccount } from "@/scripts/openapi/records/imports";
 import {
   BoardInSearch,
   BoardLink,
@@ -130,7 +129,7 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: LabelInShort, source: "compatibility.md, C148" },
   { form: ShippedLabel, source: "compatibility.md, C148" },
   { form: TaskInPreview, source: "compatibility.md, C148" },
-  { form: CardBoard, source: "compatibility.md, C159: boards of another tool" },
   { form: MatchedAccount, source: "docs/api/imports.md, for our own screen" },
+  { form: CardBoard, source: "compatibility.md, C159: boards of another tool" },
   { form: Nobody, source: "compatibility.md, C13" },
 ];
