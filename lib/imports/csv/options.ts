@@ -12,6 +12,8 @@ export const CsvOptions = z.object({
   date_format: z.enum(DATE_FORMATS).nullable().catch(null),
   /** Of the upload. */
   upload: z.string().catch(""),
+  /** For a table that does not say what its board is called. */
+  fallback_title: z.string().catch(""),
   /** What is added to the board's title. */
   suffix: z.string().catch(""),
 });

@@ -11,7 +11,7 @@ import { titleOfUpload } from "@/lib/imports/csv/upload";
 import { importPage, type PageResult } from "@/lib/imports/page";
 import { createImport } from "@/lib/imports/start";
 import { nameOfUpload } from "@/lib/imports/uploads/name";
-import { findUpload, takeUpload } from "@/lib/imports/uploads/take";
+import { findUpload, takeUpload, UploadMissing } from "@/lib/imports/uploads/take";
 import { storageOf } from "@/lib/storage/storage";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -42,19 +42,30 @@ const sessionOf = (upload: string, { page, boardId }: ImportCsv, { id: userId }:
 
 /** The map is checked before the upload is taken, so that it can be corrected. */
 async function begin(upload: string, input: ImportCsv, user: User): Promise<ImportSession | null> {
-  await refuseMap(upload, input, user);
+  const taken = await refuseMap(upload, input, user).then(
+    () => null,
+    (error: unknown) => takenMeanwhile(error, upload, input, user),
+  );
+  if (taken) return taken;
+
   const { map, delimiter, boardId } = input;
   if (boardId !== null && !(await reader().board.findUnique({ where: { id: boardId }, select: { id: true } })))
     throw new NotFound("Board");
   const session = await transaction(async (tx) => {
     const file = await takeUpload(tx, upload, user);
     if (!file) return null;
-    const options = { upload, map, delimiter, suffix: " (imported)", size: file.size } satisfies Prisma.InputJsonObject;
-    const title = titleOfUpload(upload);
-    return createImport(tx, user, { source: "csv", title, file, options, ...(boardId !== null && { boardId }) });
+    const titles = { fallback_title: titleOfUpload(upload), suffix: " (imported)" };
+    const options = { upload, map, delimiter, size: file.size, ...titles } satisfies Prisma.InputJsonObject;
+    return createImport(tx, user, { source: "csv", title: "", file, options, ...(boardId !== null && { boardId }) });
   });
-  // Another request has taken the upload meanwhile.
   return session ?? sessionOf(upload, input, user);
+}
+
+/** Of two requests at once, the second finds the import of the first. */
+async function takenMeanwhile(error: unknown, upload: string, input: ImportCsv, user: User): Promise<ImportSession> {
+  const session = error instanceof UploadMissing ? await sessionOf(upload, input, user) : null;
+  if (!session) throw error;
+  return session;
 }
 
 async function refuseMap(upload: string, { map, delimiter }: ImportCsv, user: User): Promise<void> {

@@ -69,11 +69,16 @@ const ambiguous = (example: string, format: string): DocumentNote => ({
   reason: `Dates like this were read as ${format === "m/d/y" ? "month, day, year" : "day, month, year"}.`,
 });
 
-function boardOf({ title }: ImportSession, survey: Survey, { cell, fields }: MappedTable, { suffix }: CsvOptions) {
+function boardOf(
+  { title }: ImportSession,
+  survey: Survey,
+  { cell, fields }: MappedTable,
+  { fallback_title, suffix }: CsvOptions,
+) {
   const { first, stages, labels, people } = survey;
   const named = first ? cell(first, "board_title") || cell(first, "board") : "";
   return DocumentBoard.parse({
-    title: suffix === "" ? title || named || "Untitled" : `${named || title || "Untitled"}${suffix}`,
+    title: `${title || named || fallback_title || "Untitled"}${suffix}`,
     type: first && cell(first, "type").toLowerCase() === "roadmap" ? "roadmap" : "to-do",
     stages: stages.map((stage, at) => {
       const status = closesByTitle(stage) ? "closed" : "open";
