@@ -1,5 +1,19 @@
 import { z } from "zod";
-import { flag, html, json, list, name, number, orNull, ref, refs, text, time, word, whole } from "@/lib/board-document/parts";
+import {
+  flag,
+  html,
+  json,
+  list,
+  name,
+  number,
+  orNull,
+  ref,
+  refs,
+  text,
+  time,
+  word,
+  whole,
+} from "@/lib/board-document/parts";
 
 /**
  * A board as a file: what the JSON export writes, what the native import reads, and what exports of other tools are

@@ -36,7 +36,12 @@ const source = word("native", "card-board", "card-board-api", "work", "work-api"
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const object = parameter({ type: "object" }).transform((value) => (isObject(value) ? value : {}));
+/** Only the server writes these. */
+const OF_SERVER = new Set(["folder", "into_board", "size", "upload"]);
+
+const options = parameter({ type: "object" }).transform((value) =>
+  Object.fromEntries(Object.entries(isObject(value) ? value : {}).filter(([name]) => !OF_SERVER.has(name))),
+);
 
 const secrets = parameter({ type: "object" }).transform((value) =>
   Object.fromEntries(
@@ -54,16 +59,16 @@ export const StartImport = z
     title: optional(line),
     folder_id: optional(id),
     board_id: optional(id),
-    options: optional(object),
+    options: optional(options),
     credentials: optional(secrets),
   })
-  .transform(({ folder_id, board_id, title = "", options = {}, credentials, ...input }) => ({
-    ...{ ...input, title, options, credentials, folderId: folder_id ?? null, boardId: board_id },
+  .transform(({ folder_id, board_id, title = "", options: chosen = {}, credentials, ...input }) => ({
+    ...{ ...input, title, options: chosen, credentials, folderId: folder_id ?? null, boardId: board_id },
   }));
 export type StartImport = z.infer<typeof StartImport>;
 
 /** POST imports/preview. */
 export const PreviewImport = z
-  .object({ source, file: exactTextUpTo(200), options: optional(object) })
-  .transform(({ options = {}, ...input }) => ({ ...input, options }));
+  .object({ source, file: exactTextUpTo(200), options: optional(options) })
+  .transform(({ options: chosen = {}, ...input }) => ({ ...input, options: chosen }));
 export type PreviewImport = z.infer<typeof PreviewImport>;

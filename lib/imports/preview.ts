@@ -85,7 +85,8 @@ function countTask(totals: Totals, task: DocumentTask) {
   totals.byStage.set(task.stage, (totals.byStage.get(task.stage) ?? 0) + 1);
   for (const { comments, attachments } of [task, ...subtasks]) {
     totals.comments += comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
-    totals.attachments += attachments.length;
+    const images = comments.flatMap((comment) => [comment, ...comment.replies].flatMap((each) => each.images));
+    totals.attachments += attachments.length + images.length;
   }
 }
 

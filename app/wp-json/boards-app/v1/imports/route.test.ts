@@ -71,7 +71,7 @@ describe("imports", () => {
     await anUpload(admin, "Title\nTwo\n", "tasks.csv");
     await anUpload(admin, "Title\nThree\n", "more.csv");
 
-    await start(admin, { title: "Chosen" });
+    await start(admin, { title: "Chosen", options: { into_board: board.id, folder: "other" } });
     await start(admin, { source: "csv", file: "tasks.csv", board_id: board.id });
     const missing = await start(admin, { source: "csv", file: "more.csv", board_id: 999_999 });
 
