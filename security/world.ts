@@ -139,6 +139,9 @@ const IMPORT_PATH = "world/import";
 
 const CSV_PATH = "world/table";
 
+/** The stored files of the world. */
+export const WORLD_FILES = [IMPORT_PATH, CSV_PATH];
+
 const importUploads = (userId: number) =>
   [
     { name: IMPORT_UPLOAD, path: IMPORT_PATH, size: BOARD_JSON.length },

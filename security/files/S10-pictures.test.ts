@@ -8,7 +8,7 @@ import { readLogo } from "@/lib/settings/logo/read";
 import { signedLink } from "@/lib/attachments/signature";
 import { endpointNamed } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
-import { aWorld, personOf } from "@/security/world";
+import { aWorld, personOf, WORLD_FILES } from "@/security/world";
 
 const BOARD = "POST /boards/v2/projects/{board_id}";
 const LOGO = "POST /boards-app/v1/logo";
@@ -46,7 +46,7 @@ describe.each(PLAIN_ROUTES)("an upload to %s", (plainRoute) => {
     const { answer, added } = await upload(plainRoute, make());
 
     expect([answer.status, added]).toEqual([400, []]);
-    await expectStored([]);
+    await expectStored(WORLD_FILES);
   });
 
   test("is served only as a picture that cannot run if it is also HTML", async () => {

@@ -23,6 +23,7 @@ interface PlanNode {
   "Relation Name"?: string;
   "Index Name"?: string;
   "Index Cond"?: string;
+  Filter?: string;
   Plans?: PlanNode[];
 }
 
@@ -47,10 +48,14 @@ interface Explained {
   "QUERY PLAN": { Plan: PlanNode }[];
 }
 
-/** An index scan without a condition counts, too: it reads the whole table in another order. */
+/**
+ * An index scan without a condition counts, too: it reads the whole table in another order. An empty list implies the
+ * condition of any partial index, so the planner takes the smallest one.
+ */
 function sequentialScansIn(node: PlanNode): string[] {
-  const isSequential =
-    node["Node Type"] === "Seq Scan" || (node["Index Name"] !== undefined && node["Index Cond"] === undefined);
+  const isOfEmptyList = node.Filter?.includes("ANY ('{}'::") ?? false;
+  const isWholeIndex = node["Index Name"] !== undefined && node["Index Cond"] === undefined && !isOfEmptyList;
+  const isSequential = node["Node Type"] === "Seq Scan" || isWholeIndex;
   const here = isSequential ? [`${node["Node Type"]} on ${node["Relation Name"] ?? node["Index Name"] ?? "?"}`] : [];
   return [...here, ...(node.Plans ?? []).flatMap(sequentialScansIn)];
 }
