@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Lightbulb, SquareKanban } from "lucide-react";
 import type { BoardType } from "@/components/board-list/new-board/stage-drafts";
+import { ChoiceCards } from "@/components/ui/controls/choice-cards";
 
 interface BoardTypeFieldProps {
   chosen: BoardType;
@@ -14,34 +15,15 @@ const TYPES = [
 
 export function BoardTypeField({ chosen, onChoose }: BoardTypeFieldProps) {
   const t = useTranslations("boards.newBoard");
+  const choices = TYPES.map(({ value, words, Icon }) => ({
+    ...{ value, Icon },
+    ...{ title: t(`types.${words}.title`), text: t(`types.${words}.hint`) },
+  }));
   return (
     <fieldset className="my-4">
       <legend className="mb-1.5 text-sm font-medium">{t("type")}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {TYPES.map(({ value, words, Icon }) => (
-          <label
-            key={value}
-            className="flex cursor-pointer gap-2.5 rounded-md border border-gray-7 p-3 transition-colors hover:bg-gray-3 has-checked:border-accent-text has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="type"
-              value={value}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-              aria-describedby={`type-${value}`}
-              aria-label={t(`types.${words}.title`)}
-              className="sr-only"
-            />
-            <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
-            <span className="min-w-0">
-              <span className="block font-medium">{t(`types.${words}.title`)}</span>
-              <span id={`type-${value}`} className="block text-sm text-gray-11">
-                {t(`types.${words}.hint`)}
-              </span>
-            </span>
-          </label>
-        ))}
+        <ChoiceCards name="type" choices={choices} chosen={chosen} onChoose={onChoose} />
       </div>
     </fieldset>
   );
