@@ -5,6 +5,7 @@ import { boardOfCaller, foundBoard } from "@/lib/boards/find";
 import type { InJson } from "@/lib/database/record";
 import { reader, transaction } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
+import { id } from "@/lib/http/input/types";
 import { pathId } from "@/lib/http/request/params";
 import type { OnTask } from "@/lib/tasks/find";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
@@ -38,7 +39,7 @@ interface FromTemplate {
 }
 
 export function filesForTemplate({ board, task, input, sentBoardId }: FromTemplate): Promise<CopiedFile[]> {
-  if (sentBoardId !== undefined && Number(sentBoardId) !== board.id)
+  if (sentBoardId !== undefined && id.safeParse(sentBoardId).data !== board.id)
     throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
   return filesForCopy(task, partsOf(board, task, input));
 }

@@ -212,6 +212,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-create-from-template", ()
       await create(anna, task, toDo, NONE, { stage_id: archived.id }),
       await create(anna, await aSubtask(task), toDo),
       await create(anna, task, toDo, NONE, { board_id: elsewhere.boardId }),
+      await create(anna, task, toDo, NONE, { board_id: { toString: 1 } }),
       await create(anna, task, toDo, {}, { title: "", stage_id: "" }),
     ];
 
@@ -221,6 +222,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-create-from-template", ()
       [404, "Stage not found"],
       [400, "This stage is archived. Please restore the stage first."],
       [400, "A subtask has no stage in which a clone could stand."],
+      [400, "Board id is not valid"],
       [400, "Board id is not valid"],
       [400, "Invalid parameter(s): title, stage_id, assignee, subtask, label, attachment"],
     ]);
