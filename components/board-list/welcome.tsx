@@ -6,6 +6,8 @@ import { FirstBoard } from "@/components/board-list/first-board";
 import { FirstStages } from "@/components/board-list/first-stages";
 import { FirstTask } from "@/components/board-list/first-task";
 import { stageInputs, defaultStages } from "@/components/board-list/new-board/stage-drafts";
+import { ImportLink } from "@/components/board-list/import-link";
+import { TemplatesLink } from "@/components/board-list/new-board/templates-link";
 import { pushAddress } from "@/components/ui/hooks/navigation";
 import { Button } from "@/components/ui/controls/button";
 import { navigateTo } from "@/components/ui/hooks/navigation";
@@ -16,7 +18,7 @@ import { api } from "@/lib/api";
 const LAST = 3;
 
 /** Each step has a URL, so that the Back button works; entered text stays. */
-export function Welcome() {
+export function Welcome({ hasTemplates }: { hasTemplates: boolean }) {
   const t = useTranslations("boards.welcome");
   const stageTitles = useTranslations("boards.defaultStages");
   const router = useRouter();
@@ -55,9 +57,19 @@ export function Welcome() {
         />
       )}
       {step === 3 && <FirstTask title={task} onChange={setTask} onFinish={finish} onBack={() => goTo(2)} />}
+      {step === 1 && <OtherStarts hasTemplates={hasTemplates} />}
       <Button kind="quiet" className="mx-auto mt-4" onClick={skip}>
         {t("skip")}
       </Button>
     </>
+  );
+}
+
+function OtherStarts({ hasTemplates }: { hasTemplates: boolean }) {
+  return (
+    <div className="mt-4 flex flex-wrap justify-center gap-2">
+      {hasTemplates && <TemplatesLink />}
+      <ImportLink />
+    </div>
   );
 }

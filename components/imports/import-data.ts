@@ -1,7 +1,7 @@
 "use client";
 import type { CsvJson } from "@/components/imports/csv-data";
 import { api } from "@/lib/api";
-import type { DocumentNote } from "@/lib/board-document/document";
+import type { DocumentNote } from "@/lib/board-document/notes";
 import type { OwnImportJson } from "@/lib/imports/present";
 import type { Counts } from "@/lib/imports/report";
 
@@ -73,6 +73,8 @@ export interface PreviewJson extends Partial<CsvJson> {
   attachments: number;
   people: PersonJson[];
   notes: NoteJson[];
+  /** How many there are beyond those in `notes`. */
+  more_notes: number;
 }
 
 export type ImportJson = OwnImportJson;

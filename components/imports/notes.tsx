@@ -29,7 +29,8 @@ export function Notes({ title, notes, more = 0 }: NotesProps) {
   );
 }
 
-export function PreviewNotes({ notes }: Pick<NotesProps, "notes">) {
+export function PreviewNotes({ notes, more }: Required<Pick<NotesProps, "notes" | "more">>) {
   const t = useTranslations("imports.preview");
-  return notes.length > 0 && <Notes title={t("notes", { count: notes.length })} notes={notes} />;
+  const count = notes.length + more;
+  return count > 0 && <Notes title={t("notes", { count })} notes={notes} more={more} />;
 }

@@ -19,6 +19,7 @@ import {
   House,
 } from "lucide-react";
 import { type Row, running } from "@/components/palette/row";
+import { addressOfTemplates } from "@/components/templates/start-address";
 import type { Messages } from "@/lib/i18n/messages";
 
 /** What the reader may open, and what the palette leaves to the page. */
@@ -81,7 +82,7 @@ const placeRows = (
 ): Row[] => [
   call("createTask", Plus, () => calls.createTask("")),
   ...(canCreateBoard ? [place("createBoard", SquarePlus, "/boards?new")] : []),
-  ...(canCreateBoard && hasTemplates ? [place("createFromTemplate", LayoutTemplate, "/boards?new=template")] : []),
+  ...(canCreateBoard && hasTemplates ? [place("createFromTemplate", LayoutTemplate, addressOfTemplates())] : []),
   ...(canSeeSettings ? [place("import", Import, "/boards/import")] : []),
   place("home", House, "/"),
   place("boards", SquareKanban, "/boards", "b"),

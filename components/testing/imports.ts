@@ -17,6 +17,7 @@ export const aPreview = (overrides: Partial<PreviewJson> = {}): PreviewJson => (
     { name: "Trello user", email: "", user: null },
   ],
   notes: [{ kind: "attachment", title: "plan.pdf", reason: "Its address doesn’t respond." }],
+  more_notes: 0,
   ...overrides,
 });
 

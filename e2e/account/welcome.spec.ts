@@ -54,6 +54,15 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
   await expectFitsTouch(page);
   expect(await problemsInBothColours(page)).toEqual([]);
 
+  // Templates and imports don't ask for the steps first.
+  await page.getByRole("link", { name: "Start from template" }).click();
+  await expect(page.getByRole("dialog").getByText("Kanban").first()).toBeVisible();
+  await page.goto("/welcome");
+  await page.getByRole("link", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { name: "Import" })).toBeVisible();
+  await page.goto("/boards");
+  await expect(page).toHaveURL("/welcome");
+
   await page.getByRole("button", { name: "Skip for now" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("No boards yet")).toBeVisible();

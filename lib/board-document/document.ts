@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DocumentNotes } from "@/lib/board-document/notes";
 import {
   flag,
   html,
@@ -282,24 +283,6 @@ export const DocumentBoard = z.object({
 });
 export type DocumentBoard = z.infer<typeof DocumentBoard>;
 
-/** Something that was left out, or arrived differently, such as a file that could not be downloaded. */
-export interface DocumentNote {
-  kind:
-    | "activity"
-    | "attachment"
-    | "comment"
-    | "custom_field"
-    | "dependency"
-    | "label"
-    | "person"
-    | "stage"
-    | "task"
-    | "vote";
-  /** Of the thing, as people know it. */
-  title: string;
-  reason: string;
-}
-
 /** The board first, then its tasks one by one, as neither reader nor writer holds them all. */
 export interface BoardDocument {
   board: DocumentBoard;
@@ -307,7 +290,7 @@ export interface BoardDocument {
   /** How many tasks will come, subtasks not counted, where the source knows. */
   total: number | null;
   /** Grows while the tasks are read. */
-  notes: DocumentNote[];
+  notes: DocumentNotes;
   /** Frees what it holds, whether all tasks were read or not. */
   close?: () => Promise<void>;
 }

@@ -26,17 +26,38 @@ export const html = text.transform((value) => {
 /** Escaping makes it up to six times as long. */
 const LONGEST_PLAIN = Math.floor(LONGEST_HTML / 6);
 
-/** Items that are of another kind are left out, and so are those beyond the first `most`. */
-export const list = <Schema extends z.ZodType>(schema: Schema, most: number) =>
+/**
+ * Items that are of another kind are left out, and so are those beyond the first `most`; `leftOutOf` counts both.
+ * Something else in place of a list is one item that could not be read.
+ */
+export const list = <Schema extends z.ZodType>(schema: Schema, most = Number.MAX_SAFE_INTEGER) =>
   z
-    .array(z.unknown())
-    .catch([])
-    .transform((items) =>
-      items.slice(0, most).flatMap((item): z.output<Schema>[] => {
-        const read = schema.safeParse(item);
-        return read.success ? [read.data] : [];
-      }),
-    );
+    .unknown()
+    .optional()
+    .transform((value): z.output<Schema>[] => {
+      const items: unknown[] = Array.isArray(value) ? value : [];
+      const read = items.slice(0, most).map((item) => schema.safeParse(item));
+      const kept = read.flatMap(({ success, data }) => (success ? [data] : []));
+      const unreadable = Array.isArray(value) ? read.length - kept.length : Number(isThere(value));
+      const beyond = items.length - read.length;
+      if (unreadable + beyond > 0) omissions.set(kept, { unreadable, beyond, most });
+      return kept;
+    });
+
+const isThere = (value: unknown) => value !== undefined && value !== null;
+
+/** How many items of a list are missing. */
+export interface LeftOut {
+  unreadable: number;
+  /** Those after the first `most`. */
+  beyond: number;
+  most: number;
+}
+
+const omissions = new WeakMap<unknown[], LeftOut>();
+
+/** Of a list that was parsed with `list`; undefined where nothing is missing. */
+export const leftOutOf = (parsed: unknown[]): LeftOut | undefined => omissions.get(parsed);
 
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);

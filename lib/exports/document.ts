@@ -17,7 +17,7 @@ export interface ExportOptions {
   tx?: Tx;
 }
 
-export type ExportDocument = BoardDocument & { total: number };
+export type ExportDocument = Omit<BoardDocument, "notes"> & { total: number };
 
 /** Reads a whole board, archived tasks included, page by page as its tasks are read. */
 export async function boardDocument(
@@ -30,7 +30,6 @@ export async function boardDocument(
     board: presentBoard(board, context),
     tasks: readTasks(tx, id, pages, context),
     total: pages.reduce((total, { length }) => total + length, 0),
-    notes: [],
   };
 }
 

@@ -1,17 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ImportSession, Prisma } from "@/generated/prisma/client";
-import type {
-  BoardDocument,
-  DocumentBoard,
-  DocumentNote,
-  DocumentPerson,
-  DocumentTask,
-} from "@/lib/board-document/document";
+import type { BoardDocument, DocumentBoard, DocumentPerson, DocumentTask } from "@/lib/board-document/document";
+import { DocumentNotes } from "@/lib/board-document/notes";
 import { db } from "@/lib/db";
 import type { Json } from "@/lib/http/response/json";
 import { boardFolders, type ImportedFile } from "@/lib/imports/native/content";
 import type { PreviewImport } from "@/lib/imports/inputs";
+import { readDocument } from "@/lib/imports/read-document";
 import { sourceOf } from "@/lib/imports/sources";
 import { findUpload } from "@/lib/imports/uploads/take";
 import { nameOfUpload } from "@/lib/imports/uploads/name";
@@ -34,7 +30,7 @@ export interface Preview {
   boards: DocumentBoard[];
   totals: Totals;
   users: Map<DocumentPerson, MatchedUser>;
-  notes: DocumentNote[];
+  notes: DocumentNotes;
   /** What else the source shows, such as the columns of a table. */
   more: Record<string, Json>;
 }
@@ -43,7 +39,7 @@ export interface Preview {
 export async function previewImport(input: PreviewImport, user: Pick<CurrentUser, "id">): Promise<Preview> {
   const file = await findUpload(db, nameOfUpload(input.file), user);
   const folders = input.source === "native" ? await boardFolders(file) : [""];
-  const preview: Preview = { boards: [], totals: noTotals(), users: new Map(), notes: [], more: {} };
+  const preview: Preview = { boards: [], totals: noTotals(), users: new Map(), notes: new DocumentNotes(), more: {} };
   for (const folder of folders) await addBoard(preview, sessionOf(input, file, folder, user));
   const people = preview.boards.flatMap((board) => board.people);
   preview.users = await accountsOf(db, people, input.source);
@@ -67,10 +63,11 @@ const sessionOf = (
 
 async function addBoard(preview: Preview, session: ImportSession): Promise<void> {
   const source = sourceOf(session);
-  const document: BoardDocument = await source.read(session, () => Promise.resolve());
+  const document = await readDocument(source, session, () => Promise.resolve());
   preview.boards.push(document.board);
   await countTasks(preview.totals, document).finally(() => document.close?.());
-  preview.notes.push(...document.notes.slice(0, MOST_NAMED - preview.notes.length));
+  preview.notes.add(...document.notes.first);
+  preview.notes.more += document.notes.more;
   preview.more = { ...preview.more, ...(await source.preview?.(session)) };
 }
 
@@ -110,7 +107,8 @@ const presentFacts = ({ boards, totals, users, notes }: Preview) => ({
     .flatMap(({ people }) => people)
     .slice(0, MOST_NAMED)
     .map((person) => presentPerson(person, users.get(person))),
-  notes: notes.map(({ kind, title, reason }) => ({ kind: kind as string, title, reason })),
+  notes: notes.first.map(({ kind, title, reason }) => ({ kind: kind as string, title, reason })),
+  more_notes: notes.more,
 });
 
 const presentPerson = ({ name, login, email }: DocumentPerson, user: MatchedUser | undefined) => ({

@@ -1,4 +1,5 @@
-import type { DocumentNote, DocumentPerson } from "@/lib/board-document/document";
+import type { DocumentPerson } from "@/lib/board-document/document";
+import { type DocumentNote, DocumentNotes } from "@/lib/board-document/notes";
 
 export const COUNTED = [
   "stages",
@@ -25,7 +26,7 @@ export type ImportReport = {
 
 export type ReportNote = { [Key in keyof DocumentNote]: DocumentNote[Key] };
 
-const MOST = 500;
+const MOST = DocumentNotes.MOST;
 
 export const noCounts = (): Counts => Object.fromEntries(COUNTED.map((name) => [name, 0])) as Counts;
 
@@ -40,14 +41,19 @@ export function reportOf(stored: unknown): ImportReport {
   };
 }
 
-/** What another step has written is added to the report. */
-export function withMore(report: ImportReport, counts: Partial<Counts>, notes: DocumentNote[]): ImportReport {
+/** What another step has written is added to the report; `moreNotes` were only counted. */
+export function withMore(
+  report: ImportReport,
+  counts: Partial<Counts>,
+  notes: DocumentNote[],
+  moreNotes = 0,
+): ImportReport {
   const all = [...report.notes, ...notes];
   return {
     ...report,
     counts: Object.fromEntries(COUNTED.map((name) => [name, report.counts[name] + (counts[name] ?? 0)])) as Counts,
     notes: all.slice(0, MOST),
-    more_notes: report.more_notes + Math.max(0, all.length - MOST),
+    more_notes: report.more_notes + moreNotes + Math.max(0, all.length - MOST),
   };
 }
 

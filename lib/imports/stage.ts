@@ -4,6 +4,7 @@ import type { BoardDocument } from "@/lib/board-document/document";
 import { reader, rowsOf } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { failImport } from "@/lib/imports/end";
+import { readDocument } from "@/lib/imports/read-document";
 import { reportOf, withMore } from "@/lib/imports/report";
 import { sourceOf } from "@/lib/imports/sources";
 import { fetchingPercentage, isEnded, isStaged, type Phase } from "@/lib/imports/state";
@@ -41,13 +42,17 @@ async function readIntoPages(session: ImportSession): Promise<void> {
   const { id: sessionId } = session;
   await progress(sessionId, { status: "processing", phase: "fetching" satisfies Phase });
   await reader().importBatch.deleteMany({ where: { sessionId } });
-  const { read, tasksPerPage = TASKS_PER_PAGE } = sourceOf(session);
-  const document = await read(session, heartbeat(sessionId));
-  const total = await storeDocument(sessionId, document, tasksPerPage).finally(() => document.close?.());
+  const source = sourceOf(session);
+  const document = await readDocument(source, session, heartbeat(sessionId));
+  const total = await storeDocument(sessionId, document, source.tasksPerPage ?? TASKS_PER_PAGE).finally(() =>
+    document.close?.(),
+  );
   await progress(sessionId, {
     ...{ phase: "board" satisfies Phase, percentage: fetchingPercentage(1), total, message: "Processing..." },
     title: session.title || cut(document.board.title, 255),
-    report: { ...withMore(reportOf(session.report), {}, document.notes) } as unknown as Prisma.InputJsonObject,
+    report: {
+      ...withMore(reportOf(session.report), {}, document.notes.first, document.notes.more),
+    } as unknown as Prisma.InputJsonObject,
   });
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { type ImportBatch, type ImportSession, Prisma } from "@/generated/prisma/client";
-import type { DocumentBoard, DocumentNote, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentNote } from "@/lib/board-document/notes";
 import { rowsOf, transaction, type Tx } from "@/lib/db";
 import { lockImport } from "@/lib/imports/end";
 import { References } from "@/lib/imports/references";

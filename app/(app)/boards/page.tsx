@@ -12,10 +12,13 @@ import { requireSession } from "@/lib/users/sessions/current";
 
 export default async function AllBoardsPage({ searchParams }: PageProps<"/boards">) {
   const { user } = await requireSession("/boards");
-  const query = searchIn(await searchParams);
+  const asked = await searchParams;
+  const query = searchIn(asked);
   const [view, { mayCreate }] = await Promise.all([boardsView(query, user), boardCreationRight({}, user)]);
   const isEmpty = view.counts.all === 0;
-  if (isEmpty && user.isAdmin && !(await isOnboarded())) redirect("/welcome");
+  // The welcome steps themselves lead to the templates: `?new=template`.
+  const isSomethingAsked = Object.keys(asked).length > 0;
+  if (isEmpty && !isSomethingAsked && user.isAdmin && !(await isOnboarded())) redirect("/welcome");
 
   return (
     <Messages of={["boards", "backgrounds", "members"]}>

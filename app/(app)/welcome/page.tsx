@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { Welcome } from "@/components/board-list/welcome";
 import { Page } from "@/components/ui/pages/page";
 import { isOnboarded } from "@/lib/boards/write/onboard";
+import { isPro } from "@/lib/tier";
 import { requireSession } from "@/lib/users/sessions/current";
 
 export async function generateMetadata() {
@@ -17,7 +18,7 @@ export default async function WelcomePage() {
   return (
     <Page>
       <div className="mx-auto flex max-w-130 flex-col">
-        <Welcome />
+        <Welcome hasTemplates={isPro()} />
       </div>
     </Page>
   );

@@ -29,9 +29,6 @@ export const closeNewBoard = () =>
     }),
   );
 
-/** From a screen elsewhere. */
-export const addressOfTemplate = (template: string): string => `/boards?new=template&from=${template}`;
-
 function addressWith(change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(location.search);
   change(query);

@@ -2,6 +2,7 @@
 import { LayoutTemplate } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
+import { addressOfTemplates } from "@/components/templates/start-address";
 import { keyOfTemplate } from "@/components/templates/template-data";
 import { LinkButton } from "@/components/ui/controls/link-button";
 
@@ -12,7 +13,7 @@ interface TemplateBannerProps {
 
 export function TemplateBanner({ board, mayUse }: TemplateBannerProps) {
   const t = useTranslations("templates.banner");
-  const address = `/boards?new=template&from=${keyOfTemplate({ kind: "user", id: board.id })}`;
+  const address = addressOfTemplates(keyOfTemplate({ kind: "user", id: board.id }));
   return (
     <div
       role="status"

@@ -8,6 +8,6 @@ export const WhatComes = ({ preview }: { preview: PreviewJson }) => (
   <>
     <Contents preview={preview} />
     <PreviewPeople people={preview.people} />
-    <PreviewNotes notes={preview.notes} />
+    <PreviewNotes notes={preview.notes} more={preview.more_notes} />
   </>
 );

@@ -37,7 +37,7 @@ const taskWith = async (fields: Record<string, unknown>, rest: Partial<CardBoard
   );
   const [task] = tasks;
   if (!task) throw new Error("there is no task");
-  return { task, board, notes };
+  return { task, board, notes: notes.first };
 };
 
 describe("a board of Trello", () => {

@@ -1,8 +1,11 @@
+import { notesOfLeftOut } from "@/lib/board-document/left-out";
+import { DocumentNotes } from "@/lib/board-document/notes";
 import type { RawAction, RawBoard, RawCard, RawChecklist, RawMember } from "@/lib/imports/card-board/raw";
 import { Spool } from "@/lib/imports/spool";
 
 /** A whole board of Trello. Cards, comments and checklists wait on the disk. */
 export class CardBoard {
+  readonly notes = new DocumentNotes();
   private raw: RawBoard | null = null;
   /** Who has commented, members or not. */
   readonly authors = new Map<string, RawMember>();
@@ -20,6 +23,7 @@ export class CardBoard {
   }
 
   set board(raw: RawBoard) {
+    this.notes.add(...notesOfLeftOut(raw));
     this.raw = raw;
   }
 
@@ -30,6 +34,7 @@ export class CardBoard {
   /** The first card with an id counts. */
   async addCard(card: RawCard): Promise<void> {
     if (this.cards.has(card.id)) return;
+    this.notes.add(...notesOfLeftOut(card));
     this.order.push({ id: card.id, list: card.idList, pos: card.pos });
     await this.cards.add(card.id, card);
   }
@@ -41,6 +46,7 @@ export class CardBoard {
   }
 
   async addChecklist(checklist: RawChecklist): Promise<void> {
+    this.notes.add(...notesOfLeftOut(checklist));
     await this.checklists.add(checklist.idCard, checklist);
   }
 

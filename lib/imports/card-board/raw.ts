@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { flag, number, orNull, ref, refs, text, time } from "@/lib/board-document/parts";
+import { flag, list, number, orNull, ref, refs, text, time } from "@/lib/board-document/parts";
 
 // What Trello's API and its JSON export say, as far as it is imported. Both have the same records.
-
-const list = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null)).catch([]).transform(present);
-
-const present = <Item>(items: (Item | null)[]): Item[] => items.filter((item) => item !== null);
 
 const Value = z
   .object({ text: orNull(text), number: orNull(text), checked: orNull(text), date: orNull(text) })

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Readable } from "node:stream";
+import type { DocumentNote } from "@/lib/board-document/notes";
 import { Unprocessable } from "@/lib/errors";
 import { CardBoard } from "@/lib/imports/card-board/contents";
 import { RawAction, RawBoard, RawCard, RawChecklist } from "@/lib/imports/card-board/raw";
 import { jsonParts } from "@/lib/imports/json/parts";
+import { titleOf } from "@/lib/imports/json/title";
 
 /** Everything that can be large arrives item by item, also what is skipped. */
 const LAYOUT = {
@@ -11,7 +13,7 @@ const LAYOUT = {
   rows: ["actions", "cards", "checklists", "customFields", "labels", "lists", "members", "memberships", "pluginData"],
 };
 
-/** Reads Trello's JSON export. What has no id or another shape is skipped. @throws Unprocessable */
+/** Reads Trello's JSON export. What has no id or another shape is only noted. @throws Unprocessable */
 export async function readCardBoardFile(file: Readable): Promise<CardBoard> {
   const contents = await CardBoard.open();
   try {
@@ -53,14 +55,21 @@ const ADD = new Map<string, (contents: CardBoard, value: unknown) => Promise<voi
 async function addCard(contents: CardBoard, value: unknown) {
   const { data: card } = RawCard.safeParse(value);
   if (card && card.id !== "") await contents.addCard(card);
+  else noteUnread(contents, "task", "This is not a card with an id.", value);
 }
 
 async function addComment(contents: CardBoard, value: unknown) {
   const { data: action } = RawAction.safeParse(value);
   if (action) await contents.addComment(action);
+  else noteUnread(contents, "activity", "This could not be read.", value);
 }
 
 async function addChecklist(contents: CardBoard, value: unknown) {
   const { data: checklist } = RawChecklist.safeParse(value);
   if (checklist) await contents.addChecklist(checklist);
+  else noteUnread(contents, "task", "This is not a checklist.", value);
+}
+
+function noteUnread({ notes }: CardBoard, kind: DocumentNote["kind"], reason: string, value: unknown) {
+  notes.add({ kind, title: titleOf(value), reason });
 }

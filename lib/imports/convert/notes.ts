@@ -1,4 +1,4 @@
-import type { DocumentNote } from "@/lib/board-document/document";
+import type { DocumentNote } from "@/lib/board-document/notes";
 
 /** What happens to many things alike is one note for all of them. */
 export class SharedNotes {

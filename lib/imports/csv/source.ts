@@ -1,6 +1,7 @@
 import "server-only";
 import type { ImportSession } from "@/generated/prisma/client";
-import { DocumentBoard, type DocumentNote, type DocumentTask } from "@/lib/board-document/document";
+import { DocumentBoard, type DocumentTask } from "@/lib/board-document/document";
+import { type DocumentNote, DocumentNotes } from "@/lib/board-document/notes";
 import { closesByTitle } from "@/lib/boards/write/default-stages";
 import { mapped, type MappedTable } from "@/lib/imports/csv/cells";
 import { CSV_FIELDS, guessedMap, MORE_COLUMNS } from "@/lib/imports/csv/columns";
@@ -23,11 +24,11 @@ export const csvSource: ImportSource = {
     const table = await tableOf(session, options);
     const map = mapped(table.headers, mapIn(options, table));
     const survey = await surveyOf(table.rows(), map);
-    const notes: DocumentNote[] = [];
+    const notes = new DocumentNotes();
     const dates = survey.dates.result(usualFormat(table.format.delimiter));
     const format = options.date_format ?? dates.format;
-    if (options.date_format === null && dates.ambiguous) notes.push(ambiguous(dates.ambiguous, format));
-    const context: RowContext = { ...map, format, note: (note) => void notes.push(note) };
+    if (options.date_format === null && dates.ambiguous) notes.add(ambiguous(dates.ambiguous, format));
+    const context: RowContext = { ...map, format, note: (note) => notes.add(note) };
     return {
       board: boardOf(session, survey, map, options),
       total: survey.total,

@@ -1,4 +1,5 @@
-import { type DocumentNote, DocumentTask } from "@/lib/board-document/document";
+import { DocumentTask } from "@/lib/board-document/document";
+import type { DocumentNote } from "@/lib/board-document/notes";
 import type { CsvRow } from "@/lib/csv/rows";
 import type { MappedTable } from "@/lib/imports/csv/cells";
 import { type DateFormat, dateOf } from "@/lib/imports/csv/dates";

@@ -30,12 +30,14 @@ interface Container {
   path: string;
   isObject: boolean;
   isRows: boolean;
+  /** Of those that have begun, for messages. */
+  items: number;
 }
 
 type Mode = "value" | "firstItem" | "firstKey" | "key" | "colon" | "after" | "string" | "nested" | "scalar" | "end";
 
 /** A part in bytes. All of it is in memory. */
-const LARGEST_PART = 8 * 1024 * 1024;
+const LARGEST_PART = 16 * 1024 * 1024;
 const LARGEST_KEY = 1_000;
 const DEEPEST = 64;
 
@@ -124,12 +126,13 @@ export class JsonScanner {
 
   private begin(at: number, byte: number): number {
     const { container } = this;
+    if (container) container.items += 1;
     if (container && !container.isObject) this.path = `${container.path}[]`;
     const isObject = byte === BYTE.openObject;
     const isList = byte === BYTE.openArray;
     const isRows = this.rows.has(this.path);
     if ((isObject || isList) && (isRows || (isObject && this.entered.has(this.path)))) {
-      this.containers.push({ path: this.path, isObject, isRows });
+      this.containers.push({ path: this.path, isObject, isRows, items: 0 });
       this.mode = isObject ? "firstKey" : "firstItem";
       return at + 1;
     }
@@ -195,7 +198,14 @@ export class JsonScanner {
   private keep(chunk: Uint8Array, start: number, end: number, most: number) {
     this.slices.push(chunk.slice(start, end));
     this.size += end - start;
-    if (this.size > most) throw new TooMuchJson("A part of the file is too large.");
+    if (this.size > most) throw new TooMuchJson(this.isKey ? "A name in the file is too long." : this.tooLarge());
+  }
+
+  /** Says which part it is, so that people find it. */
+  private tooLarge(): string {
+    const { path = "", isRows = false, items = 0 } = this.container ?? {};
+    if (isRows) return `Item ${items} of ${path} in the file is too large.`;
+    return this.path === "" ? "The file is too large." : `“${this.path}” in the file is too large.`;
   }
 
   private finish() {

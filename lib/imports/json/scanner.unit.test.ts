@@ -85,9 +85,14 @@ describe("the parts of a JSON file", () => {
   test.each([
     ['{"a": ' + "[".repeat(100_000), "nested too deeply"],
     ['{"a": ' + '{"a":'.repeat(100_000), "nested too deeply"],
-    ['{"a": "' + "x".repeat(9_000_000) + '"}', "too large"],
-    ['{"' + "x".repeat(2_000) + '": 1}', "too large"],
-    ['{"a": ' + "1".repeat(2_000) + "}", "too large"],
+    ['{"a": "' + "x".repeat(17_000_000) + '"}', "“a” in the file is too large."],
+    [
+      '{"board": {"tasks": [1, {}, ["' + "x".repeat(17_000_000) + '"]]}}',
+      "Item 3 of board.tasks in the file is too large.",
+    ],
+    ['"' + "x".repeat(17_000_000) + '"', "The file is too large."],
+    ['{"' + "x".repeat(2_000) + '": 1}', "A name in the file is too long."],
+    ['{"a": ' + "1".repeat(2_000) + "}", "“a” in the file is too large."],
   ])("are refused beyond the limits", async (text, reason) => {
     await expect(partsOf(text, 65_536)).rejects.toThrow(reason);
   });

@@ -1,14 +1,10 @@
-import {
-  type BoardDocument,
-  DocumentBoard,
-  type DocumentNote,
-  type DocumentPerson,
-  DocumentTask,
-} from "@/lib/board-document/document";
+import { type BoardDocument, DocumentBoard, type DocumentPerson, DocumentTask } from "@/lib/board-document/document";
+import { DocumentNotes } from "@/lib/board-document/notes";
 import { env } from "@/lib/env";
 import { Unprocessable } from "@/lib/errors";
 import { TooMuchJson } from "@/lib/imports/json/refusals";
 import { jsonParts } from "@/lib/imports/json/parts";
+import { titleOf } from "@/lib/imports/json/title";
 import type { JsonPart } from "@/lib/imports/json/scanner";
 import { boardOfPlugin, labelOf } from "@/lib/imports/native/plugin/board";
 import { peopleIn, personOf, subtasksIn } from "@/lib/imports/native/plugin/people";
@@ -30,7 +26,7 @@ export async function readNative(open: OpenFile, onTask: () => Promise<void>): P
   const facts = await readFacts(open, onTask);
   refuseUnknown(facts);
   const raw = facts.isOwn ? facts.board : withFound(boardOfPlugin(facts.board), facts);
-  const notes: DocumentNote[] = [];
+  const notes = new DocumentNotes();
   return { board: DocumentBoard.parse(raw), tasks: tasksIn(open, facts, notes), total: facts.total, notes };
 }
 
@@ -109,13 +105,11 @@ function withFound(raw: Raw, { people, labels }: Facts): Raw {
   return { ...raw, people: [...listed.values()], labels: [...records(raw.labels), ...added] };
 }
 
-async function* tasksIn(open: OpenFile, { isOwn }: Facts, notes: DocumentNote[]): AsyncGenerator<DocumentTask> {
+async function* tasksIn(open: OpenFile, { isOwn }: Facts, notes: DocumentNotes): AsyncGenerator<DocumentTask> {
   for await (const { path, value } of jsonParts(await open(), LAYOUT)) {
     if (path !== TASK) continue;
     const read = DocumentTask.safeParse(isOwn ? value : taskOfPlugin(record(value)));
     if (read.success) yield read.data;
-    else notes.push({ kind: "task", title: titleOf(value), reason: "This is not a task." });
+    else notes.add({ kind: "task", title: titleOf(value), reason: "This is not a task." });
   }
 }
-
-const titleOf = (value: unknown): string => String(record(value).title ?? JSON.stringify(value)).slice(0, 100);

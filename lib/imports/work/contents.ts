@@ -1,3 +1,5 @@
+import { notesOfLeftOut } from "@/lib/board-document/left-out";
+import { DocumentNotes } from "@/lib/board-document/notes";
 import { Spool } from "@/lib/imports/spool";
 import { Fields } from "@/lib/imports/work/fields";
 import type { RawPerson, RawProject, RawSection, RawTag, RawTask } from "@/lib/imports/work/raw";
@@ -13,6 +15,7 @@ interface SeenProject {
 
 /** A whole project of Asana. Tasks wait on the disk, with their subtasks. */
 export class WorkProject {
+  readonly notes = new DocumentNotes();
   /** What the API knows of it; a file has only tasks. */
   project: RawProject | null = null;
   sections: RawSection[] = [];
@@ -30,6 +33,7 @@ export class WorkProject {
   /** The first task with an id counts. */
   async addTask(task: RawTask): Promise<void> {
     if (task.gid === "" || this.tasks.has(task.gid)) return;
+    this.notes.add(...notesOfLeftOut(task));
     this.see(task);
     for (const { project, section } of task.memberships) {
       if (!project) continue;

@@ -29,7 +29,7 @@ export function documentOf(contents: WorkProject): BoardDocument {
     labels: [...contents.tags.values()].map(({ gid, name, color }) => ({ id: gid, title: name, ...colorsOf(color) })),
     custom_fields: contents.fields.all(),
   });
-  const notes: BoardDocument["notes"] = [];
+  const { notes } = contents;
   const tasks = tasksOf(contents, { projectId, sections, notes });
   return { board, total: contents.taskCount, notes, tasks, close: () => contents.close() };
 }
@@ -58,7 +58,7 @@ async function* tasksOf(contents: WorkProject, { projectId, sections, notes }: R
     positions.set(stage, position);
     yield taskOf(task, { stage, position }, shared);
   }
-  notes.push(...shared.all("task"));
+  notes.add(...shared.all("task"));
 }
 
 function stageOf({ memberships }: RawTask, projectId: string, known: ReadonlySet<string>): string {

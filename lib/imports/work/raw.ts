@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { flag, number, orNull, ref, text, time } from "@/lib/board-document/parts";
+import { flag, list, number, orNull, ref, text, time } from "@/lib/board-document/parts";
 
 // What Asana's API and its JSON export say, as far as it is imported. Both have the same records.
-
-const list = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null)).catch([]).transform(present);
-
-const present = <Item>(items: (Item | null)[]): Item[] => items.filter((item) => item !== null);
 
 const Named = z.object({ gid: ref, name: text });
 

@@ -117,7 +117,9 @@ describe("a JSON export of Asana", () => {
         ],
       },
     ]);
-    expect(notes).toEqual([{ kind: "task", title: "1", reason: "Subtasks of subtasks are subtasks of the task now." }]);
+    expect(notes.first).toEqual([
+      { kind: "task", title: "1", reason: "Subtasks of subtasks are subtasks of the task now." },
+    ]);
   });
 
   test("keeps custom fields of all types, and the priority of Asana's own field", async () => {

@@ -1,4 +1,4 @@
-import type { DocumentNote } from "@/lib/board-document/document";
+import type { DocumentNote } from "@/lib/board-document/notes";
 import { type Counts, noCounts } from "@/lib/imports/report";
 import type { WriteContext } from "@/lib/imports/write/context";
 

@@ -1,4 +1,4 @@
-import type { DocumentNote } from "@/lib/board-document/document";
+import type { DocumentNote } from "@/lib/board-document/notes";
 import type { References } from "@/lib/imports/references";
 import type { Counts } from "@/lib/imports/report";
 import type { ReceivedFile } from "@/lib/storage/receive";

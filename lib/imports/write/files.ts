@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { refuseMismatchedContents, refuseUnknownType } from "@/lib/attachments/contents";
 import { fileTypeOf } from "@/lib/attachments/file-types";
 import { fileTitle } from "@/lib/attachments/title";
-import type { DocumentNote } from "@/lib/board-document/document";
+import type { DocumentNote } from "@/lib/board-document/notes";
 import { env } from "@/lib/env";
 import { Refusal } from "@/lib/errors";
 import type { WantedFile } from "@/lib/imports/wanted-files";

@@ -63,6 +63,7 @@ export const ImportPreview = checked<PreviewJson>()(
     attachments: count,
     people: z.array(z.object({ name: text, email: text, user: MatchedAccount.nullable() })),
     notes: z.array(Note),
+    more_notes: count,
   }),
 );
 

@@ -1,3 +1,4 @@
+import { notesOfLeftOut } from "@/lib/board-document/left-out";
 import { DocumentBoard } from "@/lib/board-document/document";
 import { convertedAttachment, fileName } from "@/lib/imports/wordpress/convert/attachments";
 import { type Conversion, noteCut } from "@/lib/imports/wordpress/convert/conversion";
@@ -25,7 +26,7 @@ export function convertedBoard(rows: BoardRows, conversion: Conversion): Documen
   const settings = mapOf(valueOf(board.settings));
   const meta = new Map(rows.metas.map(({ key, value }) => [key, valueOf(value)]));
   const terms = (type: string) => rows.terms.filter((term) => (term.type ?? "stage") === type);
-  return DocumentBoard.parse({
+  const document = DocumentBoard.parse({
     ...{ id: board.id, title: board.title, type: board.type, currency: board.currency ?? "USD" },
     description: convertedHtml(board.description, conversion.links, noteCut(conversion, "board", board.title)),
     background: convertedBackground(board, rows.attachments, conversion),
@@ -42,6 +43,8 @@ export function convertedBoard(rows: BoardRows, conversion: Conversion): Documen
     labels: terms("label").map(convertedLabel),
     custom_fields: terms("custom-field").map((term) => convertedField(term, conversion)),
   });
+  notesOfLeftOut(document).forEach(conversion.note);
+  return document;
 }
 
 /** The settings are serialized by the plugin, or twice, by its models. */

@@ -1,4 +1,4 @@
-import type { DocumentNote } from "@/lib/board-document/document";
+import type { DocumentNote } from "@/lib/board-document/notes";
 
 export type NotedKind =
   DocumentNote["kind"] | "account" | "application password" | "board" | "folder" | "notification" | "webhook";

@@ -1,4 +1,5 @@
 import { DocumentTask } from "@/lib/board-document/document";
+import { notesOfLeftOut } from "@/lib/board-document/left-out";
 import { convertedActivities } from "@/lib/imports/wordpress/convert/activities";
 import { convertedAttachment, isActive } from "@/lib/imports/wordpress/convert/attachments";
 import { convertedComments } from "@/lib/imports/wordpress/convert/comments";
@@ -21,13 +22,15 @@ export interface OnBoard {
 }
 
 export function convertedTask(row: Row, rows: TaskRows, board: OnBoard, conversion: Conversion): DocumentTask {
-  return DocumentTask.parse({
+  const task = DocumentTask.parse({
     ...convertedContent(row, rows, board, conversion),
     stage: row.stage_id,
     subtask_groups: subtaskGroups(row, rows, conversion, (subtask) =>
       convertedContent(subtask, rows, board, conversion),
     ),
   });
+  notesOfLeftOut(task).forEach(conversion.note);
+  return task;
 }
 
 function convertedContent(row: Row, rows: TaskRows, board: OnBoard, conversion: Conversion) {

@@ -20,7 +20,7 @@ const FILE = fileOf({
     ],
   },
   tasks: [
-    { id: 1, title: "One", stage: "1", comments: [{ id: 1, replies: [{ id: 2 }] }] },
+    { id: 1, title: "One", stage: "1", comments: [{ id: 1, replies: [{ id: 2 }] }, "none"] },
     {
       id: 2,
       title: "Two",
@@ -52,7 +52,11 @@ test("POST /imports/preview counts what would come, and writes nothing", async (
       { name: "Max", email: "max@example.com", user: { ID: max.id, display_name: "Max" } },
       { name: "Nobody", email: "", user: null },
     ],
-    notes: [{ kind: "task", title: '"no task"', reason: "This is not a task." }],
+    notes: [
+      { kind: "comment", title: "One", reason: "Some of its comments could not be read: 1." },
+      { kind: "task", title: '"no task"', reason: "This is not a task." },
+    ],
+    more_notes: 0,
   });
   expect([await db.board.count(), await db.importSession.count(), await db.upload.count()]).toEqual([0, 0, 1]);
 });

@@ -1,0 +1,31 @@
+/** Something that was left out, or arrived differently, such as a file that could not be downloaded. */
+export interface DocumentNote {
+  kind:
+    | "activity"
+    | "attachment"
+    | "comment"
+    | "custom_field"
+    | "dependency"
+    | "label"
+    | "person"
+    | "stage"
+    | "task"
+    | "time_track"
+    | "vote";
+  /** Of the thing, as people know it. */
+  title: string;
+  reason: string;
+}
+
+/** Only the first are kept; the others are counted. A file could have one for each of its bytes. */
+export class DocumentNotes {
+  static readonly MOST = 500;
+  readonly first: DocumentNote[] = [];
+  more = 0;
+
+  add(...notes: DocumentNote[]): void {
+    for (const note of notes)
+      if (this.first.length < DocumentNotes.MOST) this.first.push(note);
+      else this.more += 1;
+  }
+}

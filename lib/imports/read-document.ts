@@ -1,0 +1,23 @@
+import "server-only";
+import type { ImportSession } from "@/generated/prisma/client";
+import type { BoardDocument, DocumentTask } from "@/lib/board-document/document";
+import { notesOfLeftOut } from "@/lib/board-document/left-out";
+import type { ImportSource } from "@/lib/imports/source";
+
+/** Its notes also name what the lists of the document leave out. @throws Refusal */
+export async function readDocument(
+  { read }: ImportSource,
+  session: ImportSession,
+  onProgress: (part: number) => Promise<void>,
+): Promise<BoardDocument> {
+  const document = await read(session, onProgress);
+  document.notes.add(...notesOfLeftOut(document.board));
+  return { ...document, tasks: withNotes(document) };
+}
+
+async function* withNotes({ tasks, notes }: BoardDocument): AsyncGenerator<DocumentTask> {
+  for await (const task of tasks) {
+    notes.add(...notesOfLeftOut(task));
+    yield task;
+  }
+}
