@@ -32,25 +32,25 @@ test("everything that is missing of a task has a note with the title of its task
   });
 
   expect(task.comments).toHaveLength(1);
-  expect(notesOfLeftOut(task)).toEqual([
-    { kind: "person", title: "Water the beans", reason: "Only the first 1000 of its watchers came, 3 did not." },
-    { kind: "comment", title: "Water the beans", reason: "Some of its comments could not be read: 2." },
-    { kind: "comment", title: "Water the beans", reason: "Some of its replies could not be read: 1." },
-    { kind: "attachment", title: "Water the beans", reason: "Some of its attachments could not be read: 1." },
-    { kind: "task", title: "Before", reason: "Some of its subtasks could not be read: 1." },
-    { kind: "time_track", title: "Fill the can", reason: "Some of its time entries could not be read: 1." },
+  expect(notesOfLeftOut("task", task)).toEqual([
+    { kind: "task", title: "Water the beans", reason: "Only the first 1,000 of its watchers came, 3 did not." },
+    { kind: "task", title: "Water the beans", reason: "Some of its comments could not be read: 2." },
+    { kind: "task", title: "Water the beans", reason: "Some of its replies could not be read: 1." },
+    { kind: "task", title: "Water the beans", reason: "Some of its attachments could not be read: 1." },
+    { kind: "task", title: "Water the beans", reason: "Some of its subtasks could not be read: 1." },
+    { kind: "task", title: "Fill the can", reason: "Some of its time entries could not be read: 1." },
   ]);
 });
 
 test("so has everything of a board and of a card of Trello", () => {
   const board = DocumentBoard.parse({ title: "Garden", stages: [1, { title: "Open" }], labels: [{ title: "Red" }] });
-  expect(notesOfLeftOut(board)).toEqual([
-    { kind: "stage", title: "Garden", reason: "Some of its stages could not be read: 1." },
+  expect(notesOfLeftOut("board", board)).toEqual([
+    { kind: "board", title: "Garden", reason: "Some of its stages could not be read: 1." },
   ]);
-  expect(notesOfLeftOut(RawCard.parse({ name: "Beans", customFieldItems: [0] }))).toEqual([
-    { kind: "custom_field", title: "Beans", reason: "Some of its custom fields could not be read: 1." },
+  expect(notesOfLeftOut("task", RawCard.parse({ name: "Beans", customFieldItems: [0] }))).toEqual([
+    { kind: "task", title: "Beans", reason: "Some of its custom fields could not be read: 1." },
   ]);
-  expect(notesOfLeftOut(RawChecklist.parse({ name: "Tools", checkItems: [0] }))).toEqual([
+  expect(notesOfLeftOut("task", RawChecklist.parse({ name: "Tools", checkItems: [0] }))).toEqual([
     { kind: "task", title: "Tools", reason: "Some of its checklist items could not be read: 1." },
   ]);
 });

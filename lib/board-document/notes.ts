@@ -3,6 +3,7 @@ export interface DocumentNote {
   kind:
     | "activity"
     | "attachment"
+    | "board"
     | "comment"
     | "custom_field"
     | "dependency"
@@ -10,7 +11,6 @@ export interface DocumentNote {
     | "person"
     | "stage"
     | "task"
-    | "time_track"
     | "vote";
   /** Of the thing, as people know it. */
   title: string;

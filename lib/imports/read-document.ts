@@ -11,13 +11,13 @@ export async function readDocument(
   onProgress: (part: number) => Promise<void>,
 ): Promise<BoardDocument> {
   const document = await read(session, onProgress);
-  document.notes.add(...notesOfLeftOut(document.board));
+  document.notes.add(...notesOfLeftOut("board", document.board));
   return { ...document, tasks: withNotes(document) };
 }
 
 async function* withNotes({ tasks, notes }: BoardDocument): AsyncGenerator<DocumentTask> {
   for await (const task of tasks) {
-    notes.add(...notesOfLeftOut(task));
+    notes.add(...notesOfLeftOut("task", task));
     yield task;
   }
 }

@@ -43,7 +43,7 @@ export function convertedBoard(rows: BoardRows, conversion: Conversion): Documen
     labels: terms("label").map(convertedLabel),
     custom_fields: terms("custom-field").map((term) => convertedField(term, conversion)),
   });
-  notesOfLeftOut(document).forEach(conversion.note);
+  notesOfLeftOut("board", document).forEach(conversion.note);
   return document;
 }
 

@@ -29,7 +29,7 @@ export function convertedTask(row: Row, rows: TaskRows, board: OnBoard, conversi
       convertedContent(subtask, rows, board, conversion),
     ),
   });
-  notesOfLeftOut(task).forEach(conversion.note);
+  notesOfLeftOut("task", task).forEach(conversion.note);
   return task;
 }
 

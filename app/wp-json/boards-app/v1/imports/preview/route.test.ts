@@ -53,7 +53,7 @@ test("POST /imports/preview counts what would come, and writes nothing", async (
       { name: "Nobody", email: "", user: null },
     ],
     notes: [
-      { kind: "comment", title: "One", reason: "Some of its comments could not be read: 1." },
+      { kind: "task", title: "One", reason: "Some of its comments could not be read: 1." },
       { kind: "task", title: '"no task"', reason: "This is not a task." },
     ],
     more_notes: 0,
