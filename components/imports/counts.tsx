@@ -4,7 +4,7 @@ import { COUNTED, type CountedName } from "@/components/imports/import-data";
 
 interface CountsProps {
   label: string;
-  counts: Partial<Record<CountedName, number>>;
+  counts: Partial<Record<CountedName, number | null>>;
 }
 
 /** How many of what; kinds of which there are none are left out, but for tasks. */

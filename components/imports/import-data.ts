@@ -64,13 +64,14 @@ export interface PreviewJson extends Partial<CsvJson> {
   title: string;
   /** Their titles: several in the export of a whole site, which are imported one by one. */
   boards: string[];
-  stages: { title: string; tasks: number }[];
-  labels: number;
+  /** Null is what is only known once all of an account has been read. */
+  stages: { title: string; tasks: number | null }[];
+  labels: number | null;
   custom_fields: number;
   tasks: number;
-  subtasks: number;
-  comments: number;
-  attachments: number;
+  subtasks: number | null;
+  comments: number | null;
+  attachments: number | null;
   people: PersonJson[];
   notes: NoteJson[];
   /** How many there are beyond those in `notes`. */
@@ -91,7 +92,7 @@ const credentialsOf = ({ source, item, credentials }: AccountOrigin) => ({
   ...(source === "card-board-api" ? { card_board_id: item } : { project_gid: item }),
 });
 
-export const readPreview = async (origin: FileOrigin, options: ImportOptions): Promise<PreviewJson> =>
+export const readPreview = async (origin: Origin, options: ImportOptions): Promise<PreviewJson> =>
   (await api<{ preview: PreviewJson }>("POST", `${IMPORTS}/preview`, { ...originJson(origin), options })).preview;
 
 export interface Start {

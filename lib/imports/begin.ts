@@ -1,28 +1,20 @@
 import "server-only";
 import type { ImportSession, Prisma } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
-import { Invalid } from "@/lib/errors";
 import { boardFolders } from "@/lib/imports/native/content";
 import type { StartImport } from "@/lib/imports/inputs";
+import { originOf } from "@/lib/imports/origin";
 import { startImport } from "@/lib/imports/start";
 import { findUpload, takeUpload, UploadMissing } from "@/lib/imports/uploads/take";
 import { nameOfUpload } from "@/lib/imports/uploads/name";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-const NEEDS_CREDENTIALS = new Set<StartImport["source"]>(["card-board-api", "work-api"]);
-
 /** Starts the import of an upload or from another tool: of several boards, if it is an export of a whole site. */
 export async function beginImport(input: StartImport, user: Pick<CurrentUser, "id">): Promise<ImportSession[]> {
-  const { source, credentials } = input;
-  if (!NEEDS_CREDENTIALS.has(source)) return beginWithFile(input, user);
-  if (!credentials) throw missing("credentials");
-  return [await startImport(user, { ...shared(input), credentials })];
+  const origin = originOf(input);
+  if ("credentials" in origin) return [await startImport(user, { ...shared(input), ...origin })];
+  return beginWithFile({ ...input, ...origin }, user);
 }
-
-const missing = (field: string) => {
-  const sentence = `The ${field} field is required.`;
-  return new Invalid(sentence, { params: { [field]: sentence }, errors: { [field]: { required: sentence } } });
-};
 
 const shared = ({ source, title, folderId, boardId, options }: StartImport) => ({
   ...{ source, title, folderId },
@@ -30,8 +22,10 @@ const shared = ({ source, title, folderId, boardId, options }: StartImport) => (
   options: options as Prisma.InputJsonObject,
 });
 
-async function beginWithFile(input: StartImport, user: Pick<CurrentUser, "id">): Promise<ImportSession[]> {
-  if (input.file === undefined) throw missing("file");
+async function beginWithFile(
+  input: StartImport & { file: string },
+  user: Pick<CurrentUser, "id">,
+): Promise<ImportSession[]> {
   const name = nameOfUpload(input.file);
   const isNative = input.source === "native";
   const folders = isNative ? await boardFolders(await findUpload(db, name, user)) : [""];

@@ -69,6 +69,11 @@ export type StartImport = z.infer<typeof StartImport>;
 
 /** POST imports/preview. */
 export const PreviewImport = z
-  .object({ source, file: exactTextUpTo(200), options: optional(options) })
+  .object({
+    source,
+    file: optional(exactTextUpTo(200)),
+    options: optional(options),
+    credentials: optional(secrets),
+  })
   .transform(({ options: chosen = {}, ...input }) => ({ ...input, options: chosen }));
 export type PreviewImport = z.infer<typeof PreviewImport>;

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { ImportSession } from "@/generated/prisma/client";
 import type { Json } from "@/lib/http/response/json";
 import type { BoardDocument } from "@/lib/board-document/document";
+import type { Outline } from "@/lib/imports/outline";
 
 /** Where boards come from: each converts what it reads to a board document. */
 export interface ImportSource {
@@ -10,6 +11,8 @@ export interface ImportSource {
    * person. @throws Refusal
    */
   read: (session: ImportSession, onProgress: (part: number) => Promise<void>) => Promise<BoardDocument>;
+  /** For previews where reading everything would take too long. @throws Refusal */
+  outline?: (session: ImportSession) => Promise<Outline>;
   /** The bytes of an attachment's `file`. @throws when there are none */
   openFile?: (session: ImportSession, file: string) => Promise<Readable>;
   /** The bytes of an attachment that has only an address. @throws when there are none */

@@ -6,7 +6,7 @@ import { TargetField } from "@/components/imports/csv/target-field";
 import { useCsv } from "@/components/imports/csv/use-csv";
 import { type CsvJson, isField, type MappedColumn } from "@/components/imports/csv-data";
 import type { FileOrigin, FolderChoice } from "@/components/imports/import-data";
-import { ReadingFile, UnreadableFile } from "@/components/imports/preview/reading-file";
+import { Reading, Unreadable } from "@/components/imports/preview/reading";
 import { StartForm } from "@/components/imports/preview/start-form";
 import { WhatComes } from "@/components/imports/preview/what-comes";
 import { SampleRows } from "@/components/ui/lists/sample-rows";
@@ -20,8 +20,8 @@ interface CsvPreviewProps {
 export function CsvPreview({ origin, folders }: CsvPreviewProps) {
   const t = useTranslations("imports");
   const { preview, csv, map, problems, target, error, isReading, ...form } = useCsv(origin);
-  const failed = error && !isReading && <UnreadableFile error={error} onRetry={form.retry} />;
-  if (!preview || !csv) return failed || <ReadingFile name={origin.name} />;
+  const failed = error && !isReading && <Unreadable error={error} onRetry={form.retry} />;
+  if (!preview || !csv) return failed || <Reading name={origin.name} />;
 
   return (
     <StartForm

@@ -5,7 +5,13 @@ import type { PreviewJson } from "@/components/imports/import-data";
 import { Rows } from "@/components/ui/lists/rows";
 import { Section } from "@/components/ui/overlays/panel";
 
-export function Contents({ preview }: { preview: PreviewJson }) {
+interface ContentsProps {
+  preview: PreviewJson;
+  /** Below the counts. */
+  children?: React.ReactNode;
+}
+
+export function Contents({ preview, children }: ContentsProps) {
   const t = useTranslations("imports.preview");
   const { boards, stages, tasks, subtasks, comments, attachments, labels, custom_fields } = preview;
   const counts = { tasks, subtasks, comments, attachments, labels, custom_fields, stages: stages.length };
@@ -13,6 +19,7 @@ export function Contents({ preview }: { preview: PreviewJson }) {
     <Section id="contents" title={t("contents")}>
       <Counts label={t("contents")} counts={counts} />
       {tasks === 0 && <p className="border-t border-gray-6 px-4 py-3 text-gray-11">{t("empty")}</p>}
+      {children}
       {boards.length < 2 && stages.length > 0 && <Stages stages={stages} />}
     </Section>
   );
@@ -29,7 +36,9 @@ function Stages({ stages }: Pick<PreviewJson, "stages">) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               <bdi>{title}</bdi>
             </span>
-            <span className="text-sm text-gray-11 tabular-nums">{t("tasksIn", { count: tasks })}</span>
+            {tasks !== null && (
+              <span className="text-sm text-gray-11 tabular-nums">{t("tasksIn", { count: tasks })}</span>
+            )}
           </li>
         ))}
       </Rows>

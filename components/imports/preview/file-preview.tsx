@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { FileOrigin, FolderChoice } from "@/components/imports/import-data";
-import { ReadingFile, UnreadableFile } from "@/components/imports/preview/reading-file";
+import { Reading, Unreadable } from "@/components/imports/preview/reading";
 import { SeveralBoards } from "@/components/imports/preview/several-boards";
 import { StartForm } from "@/components/imports/preview/start-form";
 import { usePreview } from "@/components/imports/preview/use-preview";
@@ -18,7 +18,7 @@ export function FilePreview({ origin, folders }: FilePreviewProps) {
   const t = useTranslations("imports.preview");
   const { preview, error, isReading, retry } = usePreview(origin, NONE);
   if (!preview)
-    return error && !isReading ? <UnreadableFile error={error} onRetry={retry} /> : <ReadingFile name={origin.name} />;
+    return error && !isReading ? <Unreadable error={error} onRetry={retry} /> : <Reading name={origin.name} />;
 
   const { boards, title, tasks } = preview;
   const several = boards.length > 1;

@@ -162,6 +162,7 @@ test("an account is connected, its boards are listed, and a reload asks for the 
       : refusal(422, "Trello refused the key or the token."),
   );
   server.answer(START, () => ({ imports: [anImport()] }));
+  server.answer(PREVIEW, () => refusal(422, "Trello does not answer at the moment."));
   const shown = await showImport("?account=trello");
   await textbox("API key").fill("key 1");
   await expect
@@ -180,10 +181,20 @@ test("an account is connected, its boards are listed, and a reload asks for the 
   await expectValue(textbox("Title"), "Garden");
   const { search } = location;
   expect(search).toBe("?account=trello&item=b1&name=Garden");
+  await expectText(page.getByRole("alert"), "Trello does not answer at the moment.");
+  await expectVisible(button("Import board"));
   await expectAccessible();
-  await button("Import board").click();
+
+  const stages = [{ title: "To do", tasks: null }];
+  server.answer(PREVIEW, () => ({ preview: aPreview({ tasks: 3, comments: null, labels: null, stages }) }));
+  await button("Try again").click();
+  const contents = page.getByRole("region", { name: "What comes" });
+  await expectText(contents, /^What comesTasks3Subtasks12Attachments5Stages1All lists, cards.*StagesTo do$/);
+  await expectAccessible();
+  await button("Import 3 tasks").click();
   await expect.poll(() => location.pathname).toBe(`/boards/import/${IMPORT_ID}`);
   const credentials = { api_key: "key 1", token: "right", card_board_id: "b1" };
+  expect(server.bodies(PREVIEW).at(-1)).toEqual({ source: "card-board-api", credentials, options: {} });
   expect(server.bodies(START)).toEqual([{ source: "card-board-api", credentials, options: {}, title: "Garden" }]);
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
   await shown.unmount();

@@ -12,7 +12,7 @@ export async function readCardBoard(api: ToolApi, id: string, onProgress: Progre
   const contents = await CardBoard.open();
   try {
     const path = `/boards/${encodeURIComponent(id)}`;
-    contents.board = await api.get(path, BOARD, RawBoard);
+    contents.board = await readBoard(api, path);
     await addCards(contents, api, path, onProgress);
     await addComments(contents, api, path, onProgress);
     return contents;
@@ -21,6 +21,9 @@ export async function readCardBoard(api: ToolApi, id: string, onProgress: Progre
     throw error;
   }
 }
+
+/** Without its cards. @throws ToolRefusal */
+export const readBoard = (api: ToolApi, path: string): Promise<RawBoard> => api.get(path, BOARD, RawBoard);
 
 const BOARD: Sent = {
   fields: "name,desc,closed,dateLastActivity,prefs",
@@ -75,7 +78,7 @@ const LARGEST_PAGE = 1_000;
 const SMALLER_PAGE = 200;
 
 /** Pages go back in time: each ends before the oldest thing of the one before. */
-async function* pagesOf<Item extends { id: string }>(
+export async function* pagesOf<Item extends { id: string }>(
   api: ToolApi,
   path: string,
   sent: Sent,

@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import type { ImportSession } from "@/generated/prisma/client";
-import { LONG } from "@/lib/imports/api/patience";
+import { LONG, SHORT } from "@/lib/imports/api/patience";
 import { cardBoardApi } from "@/lib/imports/card-board/api";
 import { documentOf } from "@/lib/imports/card-board/document";
+import { outlineOfCardBoard } from "@/lib/imports/card-board/outline";
 import { readCardBoard } from "@/lib/imports/card-board/read-api";
 import { readCardBoardFile } from "@/lib/imports/card-board/read-file";
 import { credentialsOf } from "@/lib/imports/credentials";
@@ -28,10 +29,14 @@ export const cardBoardApiSource: ImportSource = {
     const contents = await readCardBoard(apiOf(session), id, onProgress);
     return documentOf(contents, { importsPeople: Options.parse(session.options).import_users, hasFiles: true });
   },
+  outline(session) {
+    const { card_board_id: id = "" } = credentialsOf(session);
+    return outlineOfCardBoard(apiOf(session, SHORT), id, Options.parse(session.options).import_users);
+  },
   openFile: (session, file) => apiOf(session).open(`/${file}`),
 };
 
-function apiOf(session: ImportSession) {
+function apiOf(session: ImportSession, patience = LONG) {
   const { api_key: apiKey = "", token = "" } = credentialsOf(session);
-  return cardBoardApi({ apiKey, token }, LONG);
+  return cardBoardApi({ apiKey, token }, patience);
 }

@@ -12,18 +12,25 @@ type Progress = (part: number) => Promise<void>;
 export async function readWorkProject(api: ToolApi, id: string, onProgress: Progress): Promise<WorkProject> {
   const contents = await WorkProject.open();
   try {
-    const path = `/projects/${encodeURIComponent(id)}`;
-    const { data: project } = await api.get(path, { opt_fields: PROJECT_FIELDS }, z.object({ data: RawProject }));
-    contents.project = project;
-    contents.sections = await allOf(api, `${path}/sections`, { opt_fields: "name" }, RawSection);
-    for (const person of [...project.members, project.owner]) if (person) contents.seePerson(person);
-    for (const { custom_field } of project.custom_field_settings) contents.fields.add(custom_field);
-    await addTasks(contents, api, path, onProgress);
+    await addProject(contents, api, id);
+    await addTasks(contents, api, pathOf(id), onProgress);
     return contents;
   } catch (error) {
     await contents.close();
     throw error;
   }
+}
+
+export const pathOf = (project: string): string => `/projects/${encodeURIComponent(project)}`;
+
+/** Everything but its tasks. @throws ToolRefusal */
+export async function addProject(contents: WorkProject, api: ToolApi, id: string): Promise<void> {
+  const path = pathOf(id);
+  const { data: project } = await api.get(path, { opt_fields: PROJECT_FIELDS }, z.object({ data: RawProject }));
+  contents.project = project;
+  contents.sections = await allOf(api, `${path}/sections`, { opt_fields: "name" }, RawSection);
+  for (const person of [...project.members, project.owner]) if (person) contents.seePerson(person);
+  for (const { custom_field } of project.custom_field_settings) contents.fields.add(custom_field);
 }
 
 const PROJECT_FIELDS =

@@ -58,10 +58,15 @@ const summary = ({ id, name, url, closed }: CardBoardFile) => ({ id, name, url, 
 
 const isComment = ({ type }: { type: string }) => type === "commentCard" || type === "copyCommentCard";
 
-const wholeCard = ({ checklists }: CardBoardFile, card: CardBoardFile["cards"][number]) => ({
-  ...card,
-  checklists: checklists.filter(({ idCard }) => idCard === card.id),
-});
+function wholeCard({ checklists, actions }: CardBoardFile, card: CardBoardFile["cards"][number]) {
+  const own = checklists.filter(({ idCard }) => idCard === card.id);
+  const badges = {
+    checkItems: own.flatMap(({ checkItems }) => checkItems).length,
+    comments: actions.filter(({ type, data }) => isComment({ type }) && data.card.id === card.id).length,
+    attachments: card.attachments.length,
+  };
+  return { ...card, badges, checklists: own };
+}
 
 const withoutPages = ({ cards: _cards, actions: _actions, checklists: _checklists, ...board }: CardBoardFile) => board;
 

@@ -44,6 +44,7 @@ function answer({ url = "", headers }: IncomingMessage, response: ServerResponse
   if (noun === "projects" && id === "") return list(response, inWorkspace(contents, searchParams), searchParams);
   if (noun === "projects" && project) {
     if (part === "") return json(response, { data: withoutParts(project) });
+    if (part === "task_counts") return json(response, { data: { num_tasks: project.tasks.length } });
     return list(response, part === "sections" ? project.sections : project.tasks, searchParams);
   }
   if (noun === "tasks") return list(response, { stories, subtasks }[part]?.[id] ?? [], searchParams);

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Panel } from "@/components/ui/overlays/panel";
 
 /** While there is no preview yet. */
-export function ReadingFile({ name }: { name: string }) {
+export function Reading({ name }: { name: string }) {
   const t = useTranslations("imports.preview");
   return (
     <Panel className="p-4">
@@ -24,7 +24,7 @@ export function ReadingFile({ name }: { name: string }) {
   );
 }
 
-export function UnreadableFile({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function Unreadable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const actions = useTranslations("ui.actions");
   return (
     <Alert kind="error">
