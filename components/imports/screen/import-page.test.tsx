@@ -64,7 +64,7 @@ test("a file is recognized and sent, its contents are shown, and the import star
   expect(location.search).toBe("?source=native&file=upload_1.json&name=board.json");
   await expectText(page.getByRole("list", { name: "Steps" }), "Choose2Check3Import");
   await expectText(page.getByRole("region", { name: "What comes" }), "84");
-  await expectVisible(page.getByText("1 person has an account here, found by email address."));
+  await expectVisible(page.getByText("1 person has an account here."));
   await page.getByText("2 people without an account here").click();
   await expectVisible(page.getByText("no email address"));
   await page.getByText("1 thing doesn’t come, or changes").click();
