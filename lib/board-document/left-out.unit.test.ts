@@ -32,31 +32,39 @@ test("everything that is missing of a task has a note with the title of its task
   });
 
   expect(task.comments).toHaveLength(1);
-  expect(notesOfLeftOut("task", task)).toEqual([
-    { kind: "task", title: "Water the beans", reason: "Only the first 1,000 of its watchers came, 3 did not." },
+  expect([...notesOfLeftOut("task", task)]).toEqual([
+    { kind: "task", title: "Water the beans", reason: "Only the first 1,000 of its people came, 3 did not." },
     { kind: "task", title: "Water the beans", reason: "Some of its comments could not be read: 2." },
     { kind: "task", title: "Water the beans", reason: "Some of its replies could not be read: 1." },
     { kind: "task", title: "Water the beans", reason: "Some of its attachments could not be read: 1." },
     { kind: "task", title: "Water the beans", reason: "Some of its subtasks could not be read: 1." },
-    { kind: "task", title: "Fill the can", reason: "Some of its time entries could not be read: 1." },
+    { kind: "task", title: "Fill the can", reason: "Some of its times could not be read: 1." },
   ]);
 });
 
 test("so has everything of a board and of a card of Trello", () => {
   const board = DocumentBoard.parse({ title: "Garden", stages: [1, { title: "Open" }], labels: [{ title: "Red" }] });
-  expect(notesOfLeftOut("board", board)).toEqual([
+  expect([...notesOfLeftOut("board", board)]).toEqual([
     { kind: "board", title: "Garden", reason: "Some of its stages could not be read: 1." },
   ]);
-  expect(notesOfLeftOut("task", RawCard.parse({ name: "Beans", customFieldItems: [0] }))).toEqual([
-    { kind: "task", title: "Beans", reason: "Some of its custom fields could not be read: 1." },
+  expect([...notesOfLeftOut("task", RawCard.parse({ name: "Beans", customFieldItems: [0] }))]).toEqual([
+    { kind: "task", title: "Beans", reason: "Some of its fields could not be read: 1." },
   ]);
-  expect(notesOfLeftOut("task", RawChecklist.parse({ name: "Tools", checkItems: [0] }))).toEqual([
-    { kind: "task", title: "Tools", reason: "Some of its checklist items could not be read: 1." },
+  expect([...notesOfLeftOut("task", RawChecklist.parse({ name: "Tools", checkItems: [0] }))]).toEqual([
+    { kind: "task", title: "Tools", reason: "Some of its subtasks could not be read: 1." },
   ]);
 });
 
 test("only the first notes of a file are kept, and the others counted", () => {
   const notes = new DocumentNotes();
-  for (let at = 0; at < 502; at += 1) notes.add({ kind: "task", title: String(at), reason: "" });
+  notes.addAll(Array.from({ length: 502 }, (_, at) => ({ kind: "task", title: String(at), reason: "" })));
   expect([notes.first.length, notes.first.at(-1)?.title, notes.more]).toEqual([500, "499", 2]);
+});
+
+test("a task in which nothing can be read has any number of notes", () => {
+  const replies = Array.from({ length: 2_000 }, () => ({ images: 1 }));
+  const task = DocumentTask.parse({ comments: Array.from({ length: 100 }, () => ({ replies })) });
+  const notes = new DocumentNotes();
+  notes.addAll(notesOfLeftOut("task", task));
+  expect(notes.more).toBe(200_000 - 500);
 });

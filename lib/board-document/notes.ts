@@ -23,9 +23,12 @@ export class DocumentNotes {
   readonly first: DocumentNote[] = [];
   more = 0;
 
-  add(...notes: DocumentNote[]): void {
-    for (const note of notes)
-      if (this.first.length < DocumentNotes.MOST) this.first.push(note);
-      else this.more += 1;
+  add(note: DocumentNote): void {
+    if (this.first.length < DocumentNotes.MOST) this.first.push(note);
+    else this.more += 1;
+  }
+
+  addAll(notes: Iterable<DocumentNote>): void {
+    for (const note of notes) this.add(note);
   }
 }

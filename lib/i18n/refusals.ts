@@ -16,12 +16,18 @@ interface Known {
  * reader gets them as they are, others a general text for the status.
  */
 export function refusalText(message: string, status: number, locale: string): string {
-  const known = exact.get(message) ?? patternFor(message);
-  if (!known && languageOf(locale) === "en") return message;
+  const known = knownText(message, locale);
+  if (known !== null || languageOf(locale) === "en") return known ?? message;
+  return untypedText(locale, `refusals.${GENERAL[status] ?? "notPossible"}`);
+}
 
-  return known
-    ? untypedText(locale, `refusals.${known.key}`, known.values)
-    : untypedText(locale, `refusals.${GENERAL[status] ?? "notPossible"}`);
+/** For sentences that records keep, such as those of a report. `locale` is empty for programs, which get them as they are. */
+export const storedText = (message: string, locale: string): string =>
+  (locale && knownText(message, locale)) || message;
+
+function knownText(message: string, locale: string): string | null {
+  const known = exact.get(message) ?? patternFor(message);
+  return known && untypedText(locale, `refusals.${known.key}`, known.values);
 }
 
 const GENERAL: Readonly<Record<number, Key>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { refusalText } from "@/lib/i18n/refusals";
+import { refusalText, storedText } from "@/lib/i18n/refusals";
 import { REFUSAL_SOURCES } from "@/lib/i18n/refusal-sources";
 import { root } from "@/scripts/messages/languages.mjs";
 import { sourceFiles } from "@/scripts/sources.mjs";
@@ -22,6 +22,19 @@ describe("the text that a screen shows for a refusal", () => {
     ["Cookie check failed", 403, "de", "Dafür fehlt dir die Berechtigung."],
   ])("is right for %s (%i) in %s", (message, status, locale, text) => {
     expect(refusalText(message, status, locale)).toBe(text);
+  });
+
+  test.each([
+    ["Line 7 has no title.", "de", "Zeile 7 hat keinen Titel."],
+    ["Line 7 has no title.", "", "Line 7 has no title."],
+    [
+      "Only the first 1,000 of its entries came, 3 did not.",
+      "en-US",
+      "Only the first 1,000 entries came. Left out: 3.",
+    ],
+    ["Another program wrote this.", "de", "Another program wrote this."],
+  ])("of a stored sentence, %s, is right in “%s”", (message, locale, text) => {
+    expect(storedText(message, locale)).toBe(text);
   });
 
   test("exists for messages that the API has", () => {

@@ -10,6 +10,7 @@ import { sealCredentials } from "@/lib/imports/credentials";
 import type { PreviewImport } from "@/lib/imports/inputs";
 import { originOf } from "@/lib/imports/origin";
 import { Tally, type Totals } from "@/lib/imports/outline";
+import { presentNotes } from "@/lib/imports/present";
 import { readDocument } from "@/lib/imports/read-document";
 import { sourceOf } from "@/lib/imports/sources";
 import { findUpload } from "@/lib/imports/uploads/take";
@@ -89,7 +90,7 @@ async function addBoard(preview: Preview, tally: Tally, session: ImportSession):
   preview.boards.push(document.board);
   tally.addBoard(document.board);
   await addTasks(tally, document).finally(() => document.close?.());
-  preview.notes.add(...document.notes.first);
+  preview.notes.addAll(document.notes.first);
   preview.notes.more += document.notes.more;
   preview.more = { ...preview.more, ...(await source.preview?.(session)) };
 }
@@ -100,9 +101,13 @@ async function addTasks(tally: Tally, { tasks }: BoardDocument): Promise<void> {
 
 export type PreviewJson = ReturnType<typeof presentFacts>;
 
-export const presentPreview = (preview: Preview): PreviewJson => ({ ...preview.more, ...presentFacts(preview) });
+/** `locale` as for reports. */
+export const presentPreview = (preview: Preview, locale: string): PreviewJson => ({
+  ...preview.more,
+  ...presentFacts(preview, locale),
+});
 
-const presentFacts = ({ boards, totals, users, notes }: Preview) => ({
+const presentFacts = ({ boards, totals, users, notes }: Preview, locale: string) => ({
   title: boards.map(({ title }) => title).join(", "),
   boards: boards.map(({ title }) => title),
   stages: boards.flatMap(({ stages }) =>
@@ -118,7 +123,7 @@ const presentFacts = ({ boards, totals, users, notes }: Preview) => ({
     .flatMap(({ people }) => people)
     .slice(0, MOST_NAMED)
     .map((person) => presentPerson(person, users.get(person))),
-  notes: notes.first.map(({ kind, title, reason }) => ({ kind: kind as string, title, reason })),
+  notes: presentNotes(notes.first, locale),
   more_notes: notes.more,
 });
 

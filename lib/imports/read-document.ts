@@ -11,13 +11,13 @@ export async function readDocument(
   onProgress: (part: number) => Promise<void>,
 ): Promise<BoardDocument> {
   const document = await read(session, onProgress);
-  document.notes.add(...notesOfLeftOut("board", document.board));
+  document.notes.addAll(notesOfLeftOut("board", document.board));
   return { ...document, tasks: withNotes(document) };
 }
 
 async function* withNotes({ tasks, notes }: BoardDocument): AsyncGenerator<DocumentTask> {
   for await (const task of tasks) {
-    notes.add(...notesOfLeftOut("task", task));
+    notes.addAll(notesOfLeftOut("task", task));
     yield task;
   }
 }

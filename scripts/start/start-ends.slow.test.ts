@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { aRun, killAll, postmasterOf, processesOf, type start, webServersOf } from "./testing/run";
+import { aRun, killAll, postmasterOf, processesOf, type start, until, webServersOf } from "./testing/run";
 
 type Run = Awaited<ReturnType<typeof start>>;
 
@@ -59,7 +59,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain("The web server stopped (exit code 3); restarting it in 0.25 s.");
     expect(run.output()).toContain("The web server failed to start 5 times in a row; giving up.");
-    expect(processesOf(clone)).toEqual([]);
+    await until(() => processesOf(clone).length === 0, run.output);
   });
 });
 

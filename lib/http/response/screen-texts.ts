@@ -1,8 +1,7 @@
 import { Reply } from "@/lib/http/response/reply";
 import type { Json } from "@/lib/http/response/json";
-import { translatedLocale } from "@/lib/i18n/locale";
 import { refusalText } from "@/lib/i18n/refusals";
-import { SCREEN_LOCALE } from "@/lib/i18n/screen-locale";
+import { screenLocale } from "@/lib/http/request/screen-locale";
 
 interface RefusalBody {
   message: string;
@@ -14,7 +13,7 @@ interface RefusalBody {
  * Programs don't, and get the contract's English alone.
  */
 export function withScreenTexts(request: Request, reply: Reply): Reply {
-  const locale = translatedLocale(request.headers.get(SCREEN_LOCALE) ?? "");
+  const locale = screenLocale(request);
   if (!locale || reply.status < 400 || !isRefusal(reply.body)) return reply;
 
   const { body, status } = reply;

@@ -23,7 +23,7 @@ export class CardBoard {
   }
 
   set board(raw: RawBoard) {
-    this.notes.add(...notesOfLeftOut("board", raw));
+    this.notes.addAll(notesOfLeftOut("board", raw));
     this.raw = raw;
   }
 
@@ -34,7 +34,7 @@ export class CardBoard {
   /** The first card with an id counts. */
   async addCard(card: RawCard): Promise<void> {
     if (this.cards.has(card.id)) return;
-    this.notes.add(...notesOfLeftOut("task", card));
+    this.notes.addAll(notesOfLeftOut("task", card));
     this.order.push({ id: card.id, list: card.idList, pos: card.pos });
     await this.cards.add(card.id, card);
   }
@@ -46,7 +46,7 @@ export class CardBoard {
   }
 
   async addChecklist(checklist: RawChecklist): Promise<void> {
-    this.notes.add(...notesOfLeftOut("task", checklist));
+    this.notes.addAll(notesOfLeftOut("task", checklist));
     await this.checklists.add(checklist.idCard, checklist);
   }
 

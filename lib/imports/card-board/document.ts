@@ -34,5 +34,5 @@ async function* tasksOf(contents: CardBoard, context: CardContext, notes: Docume
     positions.set(whole.card.idList, position);
     yield taskOfCard(whole, position, context);
   }
-  notes.add(...context.notes.all("task"));
+  notes.addAll(context.notes.all("task"));
 }

@@ -55,21 +55,21 @@ const ADD = new Map<string, (contents: CardBoard, value: unknown) => Promise<voi
 async function addCard(contents: CardBoard, value: unknown) {
   const { data: card } = RawCard.safeParse(value);
   if (card && card.id !== "") await contents.addCard(card);
-  else noteUnread(contents, "task", "This is not a card with an id.", value);
+  else noteUnread(contents, "task", value);
 }
 
 async function addComment(contents: CardBoard, value: unknown) {
   const { data: action } = RawAction.safeParse(value);
   if (action) await contents.addComment(action);
-  else noteUnread(contents, "activity", "This could not be read.", value);
+  else noteUnread(contents, "activity", value);
 }
 
 async function addChecklist(contents: CardBoard, value: unknown) {
   const { data: checklist } = RawChecklist.safeParse(value);
   if (checklist) await contents.addChecklist(checklist);
-  else noteUnread(contents, "task", "This is not a checklist.", value);
+  else noteUnread(contents, "task", value);
 }
 
-function noteUnread({ notes }: CardBoard, kind: DocumentNote["kind"], reason: string, value: unknown) {
-  notes.add({ kind, title: titleOf(value), reason });
+function noteUnread({ notes }: CardBoard, kind: DocumentNote["kind"], value: unknown) {
+  notes.add({ kind, title: titleOf(value), reason: "This could not be read." });
 }

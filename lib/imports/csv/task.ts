@@ -21,7 +21,7 @@ export function taskOfRow(row: CsvRow, position: number, context: RowContext): D
   const { cell, note } = context;
   const title = plainLine(cell(row, "task_title"));
   if (title === "") {
-    note({ kind: "task", title: `Line ${row.line}`, reason: "This row has no title." });
+    note({ kind: "task", title: row.cells.filter(Boolean).join(" · ").slice(0, 100), reason: noTitle(row) });
     return null;
   }
   return DocumentTask.parse({
@@ -93,6 +93,8 @@ const DONE = new Set([
   "ja",
   "نعم",
 ]);
+
+const noTitle = ({ line }: CsvRow) => `Line ${line} has no title.`;
 
 function datesOf(row: CsvRow, title: string, { cell, format, note }: RowContext) {
   const date = (column: "due_at" | "started_at" | "archived_at" | "created_at") => {

@@ -110,6 +110,6 @@ async function* tasksIn(open: OpenFile, { isOwn }: Facts, notes: DocumentNotes):
     if (path !== TASK) continue;
     const read = DocumentTask.safeParse(isOwn ? value : taskOfPlugin(record(value)));
     if (read.success) yield read.data;
-    else notes.add({ kind: "task", title: titleOf(value), reason: "This is not a task." });
+    else notes.add({ kind: "task", title: titleOf(value), reason: "This could not be read." });
   }
 }

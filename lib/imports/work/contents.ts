@@ -33,7 +33,7 @@ export class WorkProject {
   /** The first task with an id counts. */
   async addTask(task: RawTask): Promise<void> {
     if (task.gid === "" || this.tasks.has(task.gid)) return;
-    this.notes.add(...notesOfLeftOut("task", task));
+    this.notes.addAll(notesOfLeftOut("task", task));
     this.see(task);
     for (const { project, section } of task.memberships) {
       if (!project) continue;

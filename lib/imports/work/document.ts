@@ -58,7 +58,7 @@ async function* tasksOf(contents: WorkProject, { projectId, sections, notes }: R
     positions.set(stage, position);
     yield taskOf(task, { stage, position }, shared);
   }
-  notes.add(...shared.all("task"));
+  notes.addAll(shared.all("task"));
 }
 
 function stageOf({ memberships }: RawTask, projectId: string, known: ReadonlySet<string>): string {

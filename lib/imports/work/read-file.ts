@@ -16,7 +16,7 @@ export async function readWorkFile(file: Readable): Promise<WorkProject> {
       if (path !== "data[]") continue;
       const { data: task } = RawTask.safeParse(value);
       if (task && task.gid !== "") await contents.addTask(task);
-      else contents.notes.add({ kind: "task", title: titleOf(value), reason: "This is not a task with an id." });
+      else contents.notes.add({ kind: "task", title: titleOf(value), reason: "This could not be read." });
     }
     if (contents.main() === null) throw new Unprocessable("This is not an export of an Asana project.");
     return contents;

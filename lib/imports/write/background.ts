@@ -15,12 +15,12 @@ import { claimFiles } from "@/lib/storage/ledger";
 export async function writeBackground(
   tx: Tx,
   { id: boardId }: Pick<Board, "id">,
-  { background }: DocumentBoard,
+  { background, title }: DocumentBoard,
   { files, user, note }: WriteContext,
 ): Promise<Background | null> {
   const file = background?.file ? files?.get(background.file) : undefined;
   if (background?.file && !file)
-    note({ kind: "attachment", title: "Background", reason: "The picture is missing, or is not a picture." });
+    note({ kind: "attachment", title, reason: "The background picture is missing, or is not a picture." });
   if (!file) return null;
 
   await claimFiles(tx, [file]);

@@ -124,8 +124,9 @@ export function webServersOf(clone: Pick<Clone, "folder">) {
   return processesOf(clone).filter((pid) => commandLineOf(pid).includes("/server.mjs"));
 }
 
+/** One that has just ended by itself needs none. */
 export function killAll(pids: number[]) {
-  for (const pid of pids) process.kill(pid, "SIGKILL");
+  for (const pid of pids) killIfThere(pid);
 }
 
 function killIfThere(pid: number) {

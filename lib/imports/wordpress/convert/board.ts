@@ -43,7 +43,7 @@ export function convertedBoard(rows: BoardRows, conversion: Conversion): Documen
     labels: terms("label").map(convertedLabel),
     custom_fields: terms("custom-field").map((term) => convertedField(term, conversion)),
   });
-  notesOfLeftOut("board", document).forEach(conversion.note);
+  for (const note of notesOfLeftOut("board", document)) conversion.note(note);
   return document;
 }
 

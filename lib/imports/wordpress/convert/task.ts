@@ -29,7 +29,7 @@ export function convertedTask(row: Row, rows: TaskRows, board: OnBoard, conversi
       convertedContent(subtask, rows, board, conversion),
     ),
   });
-  notesOfLeftOut("task", task).forEach(conversion.note);
+  for (const note of notesOfLeftOut("task", task)) conversion.note(note);
   return task;
 }
 

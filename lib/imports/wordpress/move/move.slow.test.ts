@@ -70,7 +70,7 @@ const moved = async () => ({
 });
 
 describe("a large site", { timeout: 180_000 }, () => {
-  test("moves in within half a minute and in little memory", async () => {
+  test("moves in whole and in little memory", async () => {
     const options = {
       url: site.url,
       uploads,
@@ -79,12 +79,10 @@ describe("a large site", { timeout: 180_000 }, () => {
       everyone: false,
       onBoard: () => undefined,
     };
-    const start = Date.now();
 
     const { most } = await heapDuring(() => moveFromWordPress(options));
 
     expect(await moved()).toEqual(ALL);
-    expect(Date.now() - start).toBeLessThan(30_000);
     expect(most).toBeLessThan(100 * MB);
   });
 

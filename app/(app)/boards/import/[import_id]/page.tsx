@@ -5,6 +5,7 @@ import { ImportForbidden } from "@/components/imports/import-forbidden";
 import { ImportScreen } from "@/components/imports/progress/import-screen";
 import { Messages } from "@/components/i18n/messages";
 import { isSiteAdmin } from "@/lib/boards/policy";
+import { readerLocale } from "@/lib/i18n/reader-locale";
 import { importOfUser } from "@/lib/imports/own";
 import { presentOwnImport } from "@/lib/imports/present";
 import { requireSession } from "@/lib/users/sessions/current";
@@ -26,7 +27,7 @@ export default async function OneImport({ params }: Props) {
   const { session } = await findOrNotFound(() => importOfUser({ import_id }, user));
   return (
     <Messages of={["imports"]}>
-      <ImportScreen key={session.id} first={presentOwnImport(session)} />
+      <ImportScreen key={session.id} first={presentOwnImport(session, await readerLocale())} />
     </Messages>
   );
 }

@@ -1,10 +1,11 @@
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
+import { screenLocale } from "@/lib/http/request/screen-locale";
 import { route } from "@/lib/http/route";
 import { beginImport } from "@/lib/imports/begin";
 import { StartImport } from "@/lib/imports/inputs";
 import { listImports } from "@/lib/imports/own";
-import { presentOwnImport, presentStarted } from "@/lib/imports/present";
+import { presentImports, presentStarted } from "@/lib/imports/present";
 import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -12,13 +13,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: findNothing,
     allow: isSiteAdmin,
     run: ({ user }) => listImports(user),
-    reply: (sessions) => ({ imports: sessions.map(presentOwnImport) }),
+    reply: (sessions, { request }) => presentImports(sessions, screenLocale(request)),
   }),
   POST: endpoint({
     find: findNothing,
     allow: isSiteAdmin,
     input: StartImport,
     run: ({ input, user }) => beginImport(input, user),
-    reply: (sessions) => presentStarted(sessions),
+    reply: (sessions, { request }) => presentStarted(sessions, screenLocale(request)),
   }),
 });

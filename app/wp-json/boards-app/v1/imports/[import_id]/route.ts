@@ -1,5 +1,6 @@
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
+import { screenLocale } from "@/lib/http/request/screen-locale";
 import { route } from "@/lib/http/route";
 import { importOfUser } from "@/lib/imports/own";
 import { presentOwnImport } from "@/lib/imports/present";
@@ -9,6 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: importOfUser,
     allow: isSiteAdmin,
     run: ({ session }) => session,
-    reply: (session) => ({ import: presentOwnImport(session) }),
+    reply: (session, { request }) => ({ import: presentOwnImport(session, screenLocale(request)) }),
   }),
 });

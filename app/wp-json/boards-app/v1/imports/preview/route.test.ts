@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { SCREEN_LOCALE } from "@/lib/i18n/screen-locale";
 import { storeWholeUpload } from "@/lib/imports/uploads/take";
 import { receiveAssembled } from "@/lib/storage/receive";
 import { anAdmin, aUser, call, type Caller } from "@/lib/testing";
@@ -45,8 +46,8 @@ const FILE = fileOf({
   ],
 } as never);
 
-const send = (as: Caller | undefined, body: object = {}) =>
-  call(POST, { as, body: { source: "native", file: "board.json", ...body } });
+const SENT = { source: "native", file: "board.json" };
+const send = (as: Caller | undefined, body: object = {}) => call(POST, { as, body: { ...SENT, ...body } });
 
 test("POST /imports/preview counts what would come, and writes nothing", async () => {
   const [admin, max] = [await anAdmin(), await aUser({ email: "max@example.com", displayName: "Max" })];
@@ -68,11 +69,17 @@ test("POST /imports/preview counts what would come, and writes nothing", async (
     ],
     notes: [
       { kind: "task", title: "One", reason: "Some of its comments could not be read: 1." },
-      { kind: "task", title: '"no task"', reason: "This is not a task." },
+      { kind: "task", title: '"no task"', reason: "This could not be read." },
     ],
     more_notes: 0,
   });
   expect([await db.board.count(), await db.importSession.count(), await db.upload.count()]).toEqual([0, 0, 1]);
+
+  const german = await call(POST, { as: admin, body: SENT, headers: { [SCREEN_LOCALE]: "de" } });
+  expect(german.json.preview.notes.map(({ reason }: { reason: string }) => reason)).toEqual([
+    "Einige Kommentare waren nicht lesbar: 1.",
+    "Das war nicht lesbar.",
+  ]);
 });
 
 const written = async () => [await db.board.count(), await db.importSession.count()];

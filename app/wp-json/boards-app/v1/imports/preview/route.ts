@@ -1,5 +1,6 @@
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
+import { screenLocale } from "@/lib/http/request/screen-locale";
 import { route } from "@/lib/http/route";
 import { PreviewImport } from "@/lib/imports/inputs";
 import { presentPreview, previewImport } from "@/lib/imports/preview";
@@ -11,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: isSiteAdmin,
     input: PreviewImport,
     run: ({ input, user }) => previewImport(input, user),
-    reply: (preview) => ({ preview: presentPreview(preview) }),
+    reply: (preview, { request }) => ({ preview: presentPreview(preview, screenLocale(request)) }),
   }),
 });
