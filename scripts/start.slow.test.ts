@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { commandLineOf } from "./start/processes.mjs";
 import { aClone } from "./start/testing/clone";
 import { anEmptyDatabase } from "./start/testing/external";
-import { endAll, postmasterOf, processesOf, start, started, until } from "./start/testing/run";
+import { endAll, nothingIsLeft, postmasterOf, processesOf, start, started, until } from "./start/testing/run";
 
 const isRoot = process.getuid?.() === 0;
 describe("npm start", { timeout: 60_000 }, () => {
@@ -15,7 +15,7 @@ describe("npm start", { timeout: 60_000 }, () => {
     run.signal("SIGINT"); // one from the terminal, one from npm
 
     expect(await run.ended).toBe(0);
-    expect(processesOf(clone)).toEqual([]);
+    await nothingIsLeft(clone);
   });
 
   test("ends completely when only npm gets the signal", async () => {
@@ -123,7 +123,7 @@ describe("npm start", { timeout: 60_000 }, () => {
       await one.stop();
       expect(await other.rows()).toEqual(["row-1"]);
       await other.stop();
-      expect(processesOf(clone)).toEqual([]);
+      await nothingIsLeft(clone);
     });
 
     test("share one external database", async () => {

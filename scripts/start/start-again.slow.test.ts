@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commandLineOf } from "./processes.mjs";
 import { aClone, type Clone } from "./testing/clone";
-import { aRun, killAll, postmasterOf, processesOf, started, until, webServersOf } from "./testing/run";
+import { aRun, killAll, nothingIsLeft, postmasterOf, processesOf, started, until, webServersOf } from "./testing/run";
 
 describe("npm start", { timeout: 120_000 }, () => {
   test("restarts the web server when it is killed, says so, and refuses no connection meanwhile", async () => {
@@ -40,7 +40,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(postmasterOf(clone)).toBe(postmaster);
     expect(run.output()).not.toContain("PostgreSQL stopped");
     expect(await run.stop()).toBe(0);
-    expect(processesOf(clone)).toEqual([]);
+    await nothingIsLeft(clone);
   });
 
   test("restarts a shared database once, when any of its starts ends", async () => {
@@ -55,7 +55,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(await one.stop()).toBe(0);
     expect(await other.write("row-2")).toBe(true);
     expect(await other.stop()).toBe(0);
-    expect(processesOf(clone)).toEqual([]);
+    await nothingIsLeft(clone);
   });
 
   test("kills a web server that hangs, and restarts it", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { aRun, killAll, postmasterOf, processesOf, type start, until, webServersOf } from "./testing/run";
+import { aRun, killAll, nothingIsLeft, postmasterOf, type start, webServersOf } from "./testing/run";
 
 type Run = Awaited<ReturnType<typeof start>>;
 
@@ -11,7 +11,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     killAll([postmasterOf(clone)]);
     await endsSoon(run);
 
-    expect(processesOf(clone)).toEqual([]);
+    await nothingIsLeft(clone);
   });
 
   test("ends within two seconds while the database cannot be started, and says where its log is", async () => {
@@ -23,7 +23,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     await sleep(1000);
     await endsSoon(run);
 
-    expect(processesOf(clone)).toEqual([]);
+    await nothingIsLeft(clone);
   });
 
   test("ends within two seconds while the web server waits for its restart", async () => {
@@ -34,7 +34,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     await run.says("restarting it in 1 s.");
     await endsSoon(run);
 
-    expect(processesOf(clone)).toEqual([]);
+    await nothingIsLeft(clone);
   });
 
   test("gives up with exit code 1 when the database cannot be started", async () => {
@@ -47,7 +47,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(run.output()).toMatch(
       /PostgreSQL failed to start 5 times in a row; giving up\. PostgreSQL does not start\. Its log \S+server\.log says: FATAL: .+contains errors/,
     );
-    expect(processesOf(clone)).toEqual([]);
+    await nothingIsLeft(clone);
   });
 
   test("gives up with exit code 1 when the web server does not start any more", async () => {
@@ -59,7 +59,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain("The web server stopped (exit code 3); restarting it in 0.25 s.");
     expect(run.output()).toContain("The web server failed to start 5 times in a row; giving up.");
-    await until(() => processesOf(clone).length === 0, run.output);
+    await nothingIsLeft(clone);
   });
 });
 

@@ -106,6 +106,13 @@ export async function until(holds: () => boolean | Promise<boolean>, reason: () 
   throw new Error(reason());
 }
 
+/** The database's last processes end a moment after the one that has stopped it. */
+export const nothingIsLeft = (clone: Pick<Clone, "folder">) =>
+  until(
+    () => !processesOf(clone).length,
+    () => `These are left: ${processesOf(clone).map(commandLineOf).join("; ")}`,
+  );
+
 export async function endAll(clone: Pick<Clone, "folder">) {
   await until(
     () => {
