@@ -67,7 +67,10 @@ const mapIn = ({ map }: CsvOptions, { headers }: CsvTable) =>
 const ambiguous = (example: string, format: string): DocumentNote => ({
   kind: "task",
   title: example,
-  reason: `Dates like this were read as ${format === "m/d/y" ? "month, day, year" : "day, month, year"}.`,
+  reason:
+    format === "m/d/y"
+      ? "Dates like this were read as month, day, year."
+      : "Dates like this were read as day, month, year.",
 });
 
 function boardOf(

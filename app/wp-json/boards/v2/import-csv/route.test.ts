@@ -211,7 +211,7 @@ describe("POST /import-csv", () => {
     expect((await page()).json).toMatchObject({ total: 1, completed: 1 });
     expect((await db.importSession.findFirstOrThrow()).report).toMatchObject({
       notes: [
-        { kind: "task", title: "Line 2", reason: "This row has no title." },
+        { kind: "task", title: "A", reason: "Line 2 has no title." },
         { kind: "task", title: "Two", reason: "“soon” on line 3 is not a date." },
       ],
     });
