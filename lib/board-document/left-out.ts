@@ -1,4 +1,4 @@
-import type { DocumentNote } from "@/lib/board-document/notes";
+import { type DocumentNote, titleOf } from "@/lib/board-document/notes";
 import { type LeftOut, leftOutOf } from "@/lib/board-document/parts";
 
 /**
@@ -47,8 +47,3 @@ const WORDS: Record<string, string> = {
 };
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
-function titleOf(whole: object): string {
-  const { title, name } = whole as { title?: unknown; name?: unknown };
-  return typeof title === "string" ? title : typeof name === "string" ? name : "";
-}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import { DocumentBoard } from "@/lib/board-document/document";
+import { DocumentTask } from "@/lib/board-document/task";
 import { notesOfLeftOut } from "@/lib/board-document/left-out";
 import { DocumentNotes } from "@/lib/board-document/notes";
 import { leftOutOf, list, number } from "@/lib/board-document/parts";

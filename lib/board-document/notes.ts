@@ -32,3 +32,9 @@ export class DocumentNotes {
     for (const note of notes) this.add(note);
   }
 }
+
+/** What people call something of a board: its title or name, or nothing. */
+export function titleOf(thing: unknown): string {
+  const { title, name } = (thing ?? {}) as { title?: unknown; name?: unknown };
+  return [title, name].find((each): each is string => typeof each === "string" && each.trim() !== "") ?? "";
+}

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import type { DocumentTask } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { env } from "@/lib/env";
 import { boardArchive } from "@/lib/exports/archive";
 import { SEES_ALL } from "@/lib/exports/site";

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import { DocumentBoard } from "@/lib/board-document/document";
+import { DocumentTask } from "@/lib/board-document/task";
 import { db } from "@/lib/db";
 import { boardDocument } from "@/lib/exports/document";
 import { aFullBoard } from "@/lib/testing";

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
-import type { BoardDocument, DocumentTask } from "@/lib/board-document/document";
+import type { BoardDocument } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { db, type Tx } from "@/lib/db";
 import type { EnclosedFile, ExportContext } from "@/lib/exports/context";
 import { loadBoard, loadPage, loadPeople, taskPages } from "@/lib/exports/load";

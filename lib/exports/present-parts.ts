@@ -1,12 +1,9 @@
 import type { Activity, Attachment, RepeatRule, TimeTrack } from "@/generated/prisma/client";
 import { accessLink, signedFileLink } from "@/lib/attachments/signature";
-import type {
-  DocumentActivity,
-  DocumentAttachment,
-  DocumentPerson,
-  DocumentRepeatRule,
-  DocumentTimeTrack,
-} from "@/lib/board-document/document";
+import type { DocumentActivity } from "@/lib/board-document/activity";
+import type { DocumentAttachment } from "@/lib/board-document/attachment";
+import type { DocumentPerson } from "@/lib/board-document/document";
+import type { DocumentRepeatRule, DocumentTimeTrack } from "@/lib/board-document/task";
 import { type ExportContext, json, ref, refOrNull, time, timeOrNull } from "@/lib/exports/context";
 import { entryOf } from "@/lib/exports/files";
 import type { ExportedPerson } from "@/lib/exports/load";

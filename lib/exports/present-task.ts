@@ -1,5 +1,5 @@
 import { grouped } from "@/lib/by-id";
-import type { DocumentComment, DocumentSubtask, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentComment, DocumentSubtask, DocumentTask } from "@/lib/board-document/task";
 import { type ExportContext, json, ref, refOrNull, time, timeOrNull } from "@/lib/exports/context";
 import type { ExportedComment, ExportedTask, TaskPage } from "@/lib/exports/load";
 import { presentActivity, presentAttachment, presentRepeatRule, presentTimeTrack } from "@/lib/exports/present-parts";

@@ -14,13 +14,22 @@ export const translator = <Name extends NamespaceKeys<Messages, NestedKeyOf<Mess
 ) => createTranslator<Messages, Name>({ locale, messages: messagesIn(locale), namespace, timeZone: "UTC" });
 
 /** For keys that are only known while running: `untypedText("de", "refusals.tooLong", { most: "50" })`. */
-export function untypedText(locale: string, key: string, values: Readonly<Record<string, string>> = {}): string {
-  const t: (key: string, values: Readonly<Record<string, string>>) => string = createTranslator<Untyped>({
-    locale,
-    messages: messagesIn(locale) as unknown as Untyped,
-    timeZone: "UTC",
-  });
-  return t(key, values);
-}
+export const untypedText = (locale: string, key: string, values: Readonly<Record<string, string>> = {}): string =>
+  untypedTranslator(locale)(key, values);
 
 type Untyped = Record<string, string>;
+type UntypedTranslator = (key: string, values: Readonly<Record<string, string>>) => string;
+
+const untyped = new Map<string, UntypedTranslator>();
+const MOST_KEPT = 50;
+
+/** Kept, as creating one takes ten times as long as a text. */
+function untypedTranslator(locale: string): UntypedTranslator {
+  const kept = untyped.get(locale);
+  if (kept) return kept;
+  const messages = messagesIn(locale) as unknown as Untyped;
+  const created: UntypedTranslator = createTranslator<Untyped>({ locale, messages, timeZone: "UTC" });
+  if (untyped.size >= MOST_KEPT) untyped.clear();
+  untyped.set(locale, created);
+  return created;
+}

@@ -1,4 +1,5 @@
-import type { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentBoard } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 
 /** How many things would come; null where that is only known once all of them have been read. */
 export interface Totals {

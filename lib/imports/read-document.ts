@@ -1,6 +1,7 @@
 import "server-only";
 import type { ImportSession } from "@/generated/prisma/client";
-import type { BoardDocument, DocumentTask } from "@/lib/board-document/document";
+import type { BoardDocument } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { notesOfLeftOut } from "@/lib/board-document/left-out";
 import type { ImportSource } from "@/lib/imports/source";
 

@@ -1,5 +1,7 @@
 import { downloadName } from "@/lib/attachments/title";
-import type { DocumentAttachment, DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentAttachment } from "@/lib/board-document/attachment";
+import type { DocumentBoard } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { isWebAddress } from "@/lib/http/input/types";
 import { BOARD_PAGE } from "@/lib/imports/stage";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { type ImportBatch, type ImportSession, Prisma } from "@/generated/prisma/client";
-import type { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentBoard } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import type { DocumentNote } from "@/lib/board-document/notes";
 import { rowsOf, transaction, type Tx } from "@/lib/db";
 import { lockImport } from "@/lib/imports/end";

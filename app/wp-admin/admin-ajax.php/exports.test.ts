@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { GET, HEAD, POST } from "./route";
-import { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import { DocumentBoard } from "@/lib/board-document/document";
+import { DocumentTask } from "@/lib/board-document/task";
 import { db } from "@/lib/db";
 import { aBrowserOf, aFullBoard, aBoardOfAnna, anAdmin, aTask, withSettings } from "@/lib/testing";
 import { AJAX, anExport } from "@/lib/testing/http/exports";

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import type { BoardDocument, DocumentTask } from "@/lib/board-document/document";
+import type { BoardDocument } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { documentOf } from "@/lib/imports/card-board/document";
 import { readCardBoardFile } from "@/lib/imports/card-board/read-file";
 import {

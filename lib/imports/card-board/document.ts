@@ -1,4 +1,5 @@
-import type { BoardDocument, DocumentTask } from "@/lib/board-document/document";
+import type { BoardDocument } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import type { DocumentNotes } from "@/lib/board-document/notes";
 import { boardOf } from "@/lib/imports/card-board/board";
 import type { CardBoard } from "@/lib/imports/card-board/contents";

@@ -5,7 +5,7 @@ import { Unprocessable } from "@/lib/errors";
 import { CardBoard } from "@/lib/imports/card-board/contents";
 import { RawAction, RawBoard, RawCard, RawChecklist } from "@/lib/imports/card-board/raw";
 import { jsonParts } from "@/lib/imports/json/parts";
-import { titleOf } from "@/lib/imports/json/title";
+import { titleOfUnread } from "@/lib/imports/json/title";
 
 /** Everything that can be large arrives item by item, also what is skipped. */
 const LAYOUT = {
@@ -71,5 +71,5 @@ async function addChecklist(contents: CardBoard, value: unknown) {
 }
 
 function noteUnread({ notes }: CardBoard, kind: DocumentNote["kind"], value: unknown) {
-  notes.add({ kind, title: titleOf(value), reason: "This could not be read." });
+  notes.add({ kind, title: titleOfUnread(value), reason: "This could not be read." });
 }

@@ -1,4 +1,4 @@
-import { DocumentTask } from "@/lib/board-document/document";
+import { DocumentTask } from "@/lib/board-document/task";
 import { createdAt } from "@/lib/imports/card-board/board";
 import { attachmentsOf } from "@/lib/imports/card-board/attachments";
 import { backgroundOf } from "@/lib/imports/card-board/colors";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ImportSession } from "@/generated/prisma/client";
-import { DocumentBoard, type DocumentTask } from "@/lib/board-document/document";
+import { DocumentBoard } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { type DocumentNote, DocumentNotes } from "@/lib/board-document/notes";
 import { closesByTitle } from "@/lib/boards/write/default-stages";
 import { mapped, type MappedTable } from "@/lib/imports/csv/cells";

@@ -1,4 +1,4 @@
-import { DocumentTask } from "@/lib/board-document/document";
+import { DocumentTask } from "@/lib/board-document/task";
 import type { DocumentNote } from "@/lib/board-document/notes";
 import type { CsvRow } from "@/lib/csv/rows";
 import type { MappedTable } from "@/lib/imports/csv/cells";

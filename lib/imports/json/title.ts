@@ -1,8 +1,6 @@
+import { titleOf } from "@/lib/board-document/notes";
+
 /** What a note calls something that could not be read: its title, or else how it begins. */
-export function titleOf(value: unknown): string {
-  const { title, name } = (value ?? {}) as { title?: unknown; name?: unknown };
-  const named = [title, name].find((each) => typeof each === "string" && each.trim() !== "");
-  return String(named ?? JSON.stringify(value)).slice(0, LONGEST);
-}
+export const titleOfUnread = (value: unknown): string => (titleOf(value) || JSON.stringify(value)).slice(0, LONGEST);
 
 const LONGEST = 100;

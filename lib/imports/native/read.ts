@@ -1,10 +1,11 @@
-import { type BoardDocument, DocumentBoard, type DocumentPerson, DocumentTask } from "@/lib/board-document/document";
+import { type BoardDocument, DocumentBoard, type DocumentPerson } from "@/lib/board-document/document";
+import { DocumentTask } from "@/lib/board-document/task";
 import { DocumentNotes } from "@/lib/board-document/notes";
 import { env } from "@/lib/env";
 import { Unprocessable } from "@/lib/errors";
 import { TooMuchJson } from "@/lib/imports/json/refusals";
 import { jsonParts } from "@/lib/imports/json/parts";
-import { titleOf } from "@/lib/imports/json/title";
+import { titleOfUnread } from "@/lib/imports/json/title";
 import type { JsonPart } from "@/lib/imports/json/scanner";
 import { boardOfPlugin, labelOf } from "@/lib/imports/native/plugin/board";
 import { peopleIn, personOf, subtasksIn } from "@/lib/imports/native/plugin/people";
@@ -110,6 +111,6 @@ async function* tasksIn(open: OpenFile, { isOwn }: Facts, notes: DocumentNotes):
     if (path !== TASK) continue;
     const read = DocumentTask.safeParse(isOwn ? value : taskOfPlugin(record(value)));
     if (read.success) yield read.data;
-    else notes.add({ kind: "task", title: titleOf(value), reason: "This could not be read." });
+    else notes.add({ kind: "task", title: titleOfUnread(value), reason: "This could not be read." });
   }
 }

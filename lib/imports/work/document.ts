@@ -1,4 +1,5 @@
-import { type BoardDocument, DocumentBoard, type DocumentTask } from "@/lib/board-document/document";
+import { type BoardDocument, DocumentBoard } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { SharedNotes } from "@/lib/imports/convert/notes";
 import { colorsOf } from "@/lib/imports/work/colors";
 import type { WorkProject } from "@/lib/imports/work/contents";

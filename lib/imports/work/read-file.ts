@@ -2,7 +2,7 @@ import "server-only";
 import type { Readable } from "node:stream";
 import { Unprocessable } from "@/lib/errors";
 import { jsonParts } from "@/lib/imports/json/parts";
-import { titleOf } from "@/lib/imports/json/title";
+import { titleOfUnread } from "@/lib/imports/json/title";
 import { WorkProject } from "@/lib/imports/work/contents";
 import { RawTask } from "@/lib/imports/work/raw";
 
@@ -16,7 +16,7 @@ export async function readWorkFile(file: Readable): Promise<WorkProject> {
       if (path !== "data[]") continue;
       const { data: task } = RawTask.safeParse(value);
       if (task && task.gid !== "") await contents.addTask(task);
-      else contents.notes.add({ kind: "task", title: titleOf(value), reason: "This could not be read." });
+      else contents.notes.add({ kind: "task", title: titleOfUnread(value), reason: "This could not be read." });
     }
     if (contents.main() === null) throw new Unprocessable("This is not an export of an Asana project.");
     return contents;

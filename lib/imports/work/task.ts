@@ -1,5 +1,5 @@
 import { fileTypeOf } from "@/lib/attachments/file-types";
-import { DocumentTask } from "@/lib/board-document/document";
+import { DocumentTask } from "@/lib/board-document/task";
 import type { SharedNotes } from "@/lib/imports/convert/notes";
 import { fieldValues, priorityOf } from "@/lib/imports/work/fields";
 import type { RawAttachment, RawStory, RawTask } from "@/lib/imports/work/raw";

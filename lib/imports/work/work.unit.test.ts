@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import type { BoardDocument, DocumentTask } from "@/lib/board-document/document";
+import type { BoardDocument } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { LONG, type Patience, SHORT } from "@/lib/imports/api/patience";
 import { openAttachment, openProjects, workApi, workspaces } from "@/lib/imports/work/api";
 import { documentOf } from "@/lib/imports/work/document";

@@ -1,7 +1,7 @@
 import "server-only";
 import { insertAllInto } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
-import type { DocumentActivity } from "@/lib/board-document/document";
+import type { DocumentActivity } from "@/lib/board-document/activity";
 import { shortened } from "@/lib/activity/record";
 import type { WriteContext } from "@/lib/imports/write/context";
 import { cut } from "@/lib/text/text";

@@ -3,7 +3,7 @@ import { newHash } from "@/lib/attachments/add-files";
 import { insertAttachments, type NewAttachment } from "@/lib/attachments/insert";
 import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { fileTitle } from "@/lib/attachments/title";
-import type { DocumentAttachment } from "@/lib/board-document/document";
+import type { DocumentAttachment } from "@/lib/board-document/attachment";
 import type { Tx } from "@/lib/db";
 import { authorOf, type WriteContext } from "@/lib/imports/write/context";
 import { fileFacts } from "@/lib/imports/write/files";

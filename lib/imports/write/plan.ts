@@ -1,5 +1,5 @@
 import "server-only";
-import type { DocumentComment, DocumentSubtask, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentComment, DocumentSubtask, DocumentTask } from "@/lib/board-document/task";
 import type { Tx } from "@/lib/db";
 import { planAttachment, type PlannedAttachment } from "@/lib/imports/write/attachments";
 import type { WriteContext } from "@/lib/imports/write/context";

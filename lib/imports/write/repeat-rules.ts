@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { DocumentTask } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { sendAlong, type Tx } from "@/lib/db";
 import type { WriteContext } from "@/lib/imports/write/context";
 import type { PlannedTask } from "@/lib/imports/write/plan";

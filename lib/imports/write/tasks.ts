@@ -1,6 +1,6 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
-import type { DocumentTask } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { countTasks } from "@/lib/boards/read/counters";
 import { insertAllInto } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";

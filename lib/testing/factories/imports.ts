@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { ImportSession, User } from "@/generated/prisma/client";
-import type { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentBoard } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { boardArchive } from "@/lib/exports/archive";
 import { boardDocument } from "@/lib/exports/document";
 import { jsonOf } from "@/lib/exports/json";

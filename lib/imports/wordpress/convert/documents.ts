@@ -1,4 +1,5 @@
-import type { DocumentAttachment, DocumentComment, DocumentSubtask, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentAttachment } from "@/lib/board-document/attachment";
+import type { DocumentComment, DocumentSubtask, DocumentTask } from "@/lib/board-document/task";
 
 /** The task itself and its subtasks. */
 export const tasksIn = ({ subtask_groups, ...task }: DocumentTask): DocumentSubtask[] => [

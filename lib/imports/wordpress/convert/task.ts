@@ -1,4 +1,4 @@
-import { DocumentTask } from "@/lib/board-document/document";
+import { DocumentTask } from "@/lib/board-document/task";
 import { notesOfLeftOut } from "@/lib/board-document/left-out";
 import { convertedActivities } from "@/lib/imports/wordpress/convert/activities";
 import { convertedAttachment, isActive } from "@/lib/imports/wordpress/convert/attachments";

@@ -1,5 +1,5 @@
 import "server-only";
-import { DocumentActivity } from "@/lib/board-document/document";
+import { DocumentActivity } from "@/lib/board-document/activity";
 import { References } from "@/lib/imports/references";
 import { convertedActivities } from "@/lib/imports/wordpress/convert/activities";
 import { moveRows, type RowsToMove } from "@/lib/imports/wordpress/move/cursor";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import type { DocumentTask } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { rowsOf, type Tx } from "@/lib/db";
 import { filesIn } from "@/lib/imports/wordpress/convert/documents";
 

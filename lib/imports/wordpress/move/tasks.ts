@@ -1,5 +1,5 @@
 import "server-only";
-import type { DocumentTask } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { reader, transaction } from "@/lib/db";
 import { References } from "@/lib/imports/references";
 import { commentsIn, filesIn, tasksIn } from "@/lib/imports/wordpress/convert/documents";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DocumentTask } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import { convertedBoard } from "@/lib/imports/wordpress/convert/board";
 import { commentsIn, filesIn, tasksIn } from "@/lib/imports/wordpress/convert/documents";
 import { convertedTask } from "@/lib/imports/wordpress/convert/task";

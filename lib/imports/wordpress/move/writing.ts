@@ -1,5 +1,6 @@
 import "server-only";
-import type { DocumentBoard, DocumentTask } from "@/lib/board-document/document";
+import type { DocumentBoard } from "@/lib/board-document/document";
+import type { DocumentTask } from "@/lib/board-document/task";
 import type { References } from "@/lib/imports/references";
 import type { Counts } from "@/lib/imports/report";
 import { wantedFiles } from "@/lib/imports/wanted-files";

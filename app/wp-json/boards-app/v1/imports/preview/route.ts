@@ -11,7 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: findNothing,
     allow: isSiteAdmin,
     input: PreviewImport,
-    run: ({ input, user }) => previewImport(input, user),
+    prepare: ({ input, user }) => previewImport(input, user),
+    run: ({ prepared }) => prepared,
     reply: (preview, { request }) => ({ preview: presentPreview(preview, screenLocale(request)) }),
   }),
 });
