@@ -8,7 +8,7 @@ import { boardArchive } from "@/lib/exports/archive";
 import { ref, refOrNull, time, timeOrNull } from "@/lib/exports/context";
 import type { ZipEntry } from "@/lib/exports/zip";
 import { readRoadmapSettings } from "@/lib/roadmaps/settings";
-import { readFeatureModules } from "@/lib/settings/modules";
+import { readFeatureModules } from "@/lib/modules/read";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { readPublicPages } from "@/lib/settings/public-pages";
 import { readSiteSettings } from "@/lib/settings/site";

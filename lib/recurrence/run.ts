@@ -5,7 +5,8 @@ import { db, transaction, type Tx } from "@/lib/db";
 import { logger } from "@/lib/logger";
 import { repeatAsCopy } from "@/lib/recurrence/copy";
 import { daysToShift } from "@/lib/recurrence/dates";
-import { boardsWhereTasksRepeat } from "@/lib/recurrence/module";
+import { hasModule } from "@/lib/modules/on-board";
+import { readFeatureModules } from "@/lib/modules/read";
 import { repeatByReopening } from "@/lib/recurrence/reopen";
 import { nextRun } from "@/lib/recurrence/schedule";
 import { dayIn } from "@/lib/recurrence/zoned";
@@ -38,7 +39,7 @@ interface DueRule {
 const dueAt = async (tx: Tx, now: Date) => Prisma.sql`
   FROM repeat_rule r JOIN task t ON t.id = r.task_id JOIN board b ON b.id = r.board_id
   WHERE r.next_at <= ${now} AND t.archived_at IS NULL AND t.parent_id IS NULL AND b.archived_at IS NULL AND NOT b.is_template AND (t.status = 'closed' OR NOT r.when_complete)
-    AND ${await boardsWhereTasksRepeat(tx)}`;
+    AND ${hasModule(await readFeatureModules(tx), "recurring_task")}`;
 
 /** A failure must not delay the other tasks; it is retried in a minute. */
 async function repeatOrLog({ taskId, createNew }: DueRule, isDue: Prisma.Sql, now: Date) {

@@ -4,7 +4,6 @@ import { recordActivity } from "@/lib/activity/record";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { RepeatTask } from "@/lib/recurrence/inputs";
-import { refuseIfDisabled } from "@/lib/recurrence/module";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { StageRow } from "@/lib/stages/present";
 import { readStage } from "@/lib/stages/read";
@@ -13,6 +12,7 @@ import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/schedule";
 import { type Day, dayIn, calendarDayOf, minuteIn } from "@/lib/recurrence/zoned";
+import { refuseIfOff } from "@/lib/modules/refuse";
 
 export interface RepeatedTask extends ChangedTasks {
   isNew: boolean;
@@ -27,7 +27,7 @@ export async function repeatTask(
 ): Promise<RepeatedTask> {
   const isNew = await transaction(async (tx) => {
     const [, task, stage, zone] = await Promise.all([
-      refuseIfDisabled(tx, board),
+      refuseIfOff(tx, "recurring_task", board),
       lockTask(tx, found),
       input.stageId === null ? null : readStage(tx, board.id, input.stageId),
       input.timezone ?? actor.timezone ?? zoneOfSite(tx),
