@@ -1,11 +1,11 @@
 import {
   components,
-  eslint,
   ofComponents,
   ofPlaywright,
   ofVitest,
+  oxfmt,
+  oxlint,
   playwright,
-  prettier,
   runChecks,
   typescript,
   vitest,
@@ -14,9 +14,9 @@ import {
 await runChecks([
   [{ name: "generated files", commands: [["scripts/generate.mjs"]] }],
   [
-    { name: "eslint", commands: [eslint] },
+    { name: "lint", commands: [oxlint] },
     { name: "types", commands: typescript },
-    { name: "format", commands: [prettier] },
+    { name: "format", commands: [oxfmt] },
     {
       name: "programs of the system",
       commands: [["scripts/install/ensure-browser.mjs"], ["scripts/install/ensure-mariadb.mjs"]],

@@ -14,7 +14,7 @@ export function PhotoChooser({ profile: { id, display_name, photo, has_photo } }
       hint={t("hint")}
       preview={(chosen) =>
         chosen ? (
-          // eslint-disable-next-line @next/next/no-img-element -- a file that only this browser has
+          // oxlint-disable-next-line nextjs/no-img-element -- a file that only this browser has
           <img
             src={chosen}
             alt={t("new")}

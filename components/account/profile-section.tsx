@@ -2,7 +2,14 @@ import { useTranslations } from "next-intl";
 import { Section } from "@/components/ui/overlays/panel";
 
 type ProfileSectionName =
-  "about" | "notifications" | "layouts" | "region" | "password" | "application-passwords" | "sessions" | "appearance";
+  | "about"
+  | "notifications"
+  | "layouts"
+  | "region"
+  | "password"
+  | "application-passwords"
+  | "sessions"
+  | "appearance";
 
 interface ProfileSectionProps {
   id: ProfileSectionName;

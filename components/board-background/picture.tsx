@@ -13,7 +13,7 @@ export function Picture({ address, small = false, className }: PictureProps) {
   const source = localFilePath(address, small ? "small" : undefined) ?? address;
   // The server has made the smaller one already.
   return (
-    // eslint-disable-next-line @next/next/no-img-element
+    // oxlint-disable-next-line nextjs/no-img-element
     <img
       src={source}
       alt=""

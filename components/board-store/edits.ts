@@ -13,7 +13,14 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 import type { AfterTask } from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardEdit =
-  TaskEdit | StageEdit | AttachmentEdit | CommentEdit | FieldEdit | LabelEdit | SubtaskEdit | BoardPropertyEdit;
+  | TaskEdit
+  | StageEdit
+  | AttachmentEdit
+  | CommentEdit
+  | FieldEdit
+  | LabelEdit
+  | SubtaskEdit
+  | BoardPropertyEdit;
 
 export type BoardPropertyEdit =
   | { kind: "rename-board"; title: string }

@@ -159,7 +159,7 @@ function FullPicture({ picture: { address, title } }: { picture: PreviewedPictur
   if (isBroken) return <Broken />;
 
   return (
-    // eslint-disable-next-line @next/next/no-img-element
+    // oxlint-disable-next-line nextjs/no-img-element
     <img
       src={address}
       alt={title}

@@ -3,7 +3,8 @@ import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { isEmailAddress } from "@/lib/text/email-address";
 
 export type Recipient =
-  { kind: "person"; id: number; name: string; email: string; photo: string } | { kind: "address"; email: string };
+  | { kind: "person"; id: number; name: string; email: string; photo: string }
+  | { kind: "address"; email: string };
 
 export const recipientOf = ({ ID, display_name, user_email, photo }: FoundPerson): Recipient => ({
   kind: "person",

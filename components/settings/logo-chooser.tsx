@@ -28,7 +28,7 @@ function LogoPreview({ address, state }: { address: string | undefined; state: "
         <span key={name} className="relative grid h-16 w-24 place-items-center p-2">
           <ColorFill light={color} />
           {address ? (
-            // eslint-disable-next-line @next/next/no-img-element -- it is small already, or a file that only this browser has
+            // oxlint-disable-next-line nextjs/no-img-element -- it is small already, or a file that only this browser has
             <img src={address} alt={t(`${state}${name}`)} className="relative max-h-12 max-w-full object-contain" />
           ) : (
             <Mark className="relative size-8" />

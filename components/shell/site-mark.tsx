@@ -9,7 +9,7 @@ interface SiteMarkProps {
 
 export const SiteMark = ({ logo, size = "small" }: SiteMarkProps) =>
   logo ? (
-    // eslint-disable-next-line @next/next/no-img-element -- it is small already
+    // oxlint-disable-next-line nextjs/no-img-element -- it is small already
     <img
       src={logo.address}
       alt=""

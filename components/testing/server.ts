@@ -5,7 +5,7 @@ export interface ReceivedRequest {
   query: URLSearchParams;
   headers: Headers;
   /** Parsed if it is JSON. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect of it
   body: any;
   /** Values of `{name}` in the pattern. */
   params: Record<string, string>;
@@ -114,7 +114,7 @@ export const server = {
   /** The oldest first. */
   requests: (pattern: string): ReceivedRequest[] => log.flatMap((requests) => matched(requests, pattern)),
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests say what they expect of it
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests say what they expect of it
   bodies: (pattern: string): any[] => server.requests(pattern).map(({ body }) => body),
 
   disconnect() {

@@ -8,7 +8,15 @@ export interface Copy {
 }
 
 type NumberedTable =
-  "attachment" | "board" | "comment" | "custom_field" | "label" | "stage" | "subtask_group" | "task" | "time_track";
+  | "attachment"
+  | "board"
+  | "comment"
+  | "custom_field"
+  | "label"
+  | "stage"
+  | "subtask_group"
+  | "task"
+  | "time_track";
 
 type CopyTable = "copy" | "field_copy" | "group_copy" | "label_copy" | "parent_copy" | "task_copy";
 

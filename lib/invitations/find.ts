@@ -81,7 +81,8 @@ export async function closedInvitation(token: string): Promise<ClosedInvitation>
 }
 
 export type ClosedInvitation =
-  { reason: "accepted"; boardId: number; email: string } | { reason: "expired" | "unknown" };
+  | { reason: "accepted"; boardId: number; email: string }
+  | { reason: "expired" | "unknown" };
 
 /** A condition on `invitation i`: unused, not expired, and its sender may still invite people to the board. */
 export const isOpen = () => Prisma.sql`(i.used_at IS NULL AND i.expires_at > ${new Date()} AND ${senderMayInvite})`;

@@ -68,10 +68,8 @@ export const emailFor = (viewerContext: ViewerContext, person: HasEmail): string
   canSeeEmail(viewerContext, person) ? person.email : maskedEmail(person.email);
 
 /** A login that is an e-mail address is private, so others see the nicename, which mentions accept, too. */
-export const loginFor = (
-  viewerContext: ViewerContext,
-  person: HasEmail & Pick<Person, "login" | "nicename">,
-): string => (person.login.includes("@") && !canSeeEmail(viewerContext, person) ? person.nicename : person.login);
+export const loginFor = (viewerContext: ViewerContext, person: HasEmail & Pick<Person, "login" | "nicename">): string =>
+  person.login.includes("@") && !canSeeEmail(viewerContext, person) ? person.nicename : person.login;
 
 export type HasEmail = Pick<Person, "id" | "email" | "invitedEmail">;
 

@@ -10,7 +10,8 @@ import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
 
 /** A type, or the options of a selection. */
 export type DemoField =
-  Exclude<FieldTypeName, "select" | "multi-select"> | { type: "select" | "multi-select"; options: string[] };
+  | Exclude<FieldTypeName, "select" | "multi-select">
+  | { type: "select" | "multi-select"; options: string[] };
 
 /** By field title; a date counts days from today. */
 export type Values = Record<string, string | number | boolean | string[]>;

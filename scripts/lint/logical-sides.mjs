@@ -26,7 +26,7 @@ const PHYSICAL = [
 
 const STYLES = /^(margin|padding|border)(Left|Right)|^(left|right)$/;
 
-/** Rejects left and right where the start and the end of a line are meant. @type {import("eslint").Rule.RuleModule} */
+/** Rejects left and right where the start and the end of a line are meant. */
 export const logicalSides = {
   meta: {
     type: "problem",

@@ -35,7 +35,7 @@ const wordsOf = (name) =>
 
 const inText = new RegExp(`\\b(${Object.keys({ ...WORDS, ...PHRASES }).join("|")})\\b`, "i");
 
-/** Rejects jargon (`WORDS`) in names, comments and test titles. @type {import("eslint").Rule.RuleModule} */
+/** Rejects jargon (`WORDS`) in names, comments and test titles. */
 export const plainWords = {
   meta: { type: "suggestion", schema: [], messages: { plain: "“{{word}}” isn’t a term of the field: {{better}}." } },
   create(context) {

@@ -10,7 +10,7 @@ const LETTERS = /\p{L}{2,}/u;
 const FOR_PROGRAMS =
   /^(Alt|Arrow\w+|Backspace|Control|Delete|End|Enter|Escape|F\d+|Home|Meta|PageDown|PageUp|Shift|Space|Tab|ContextMenu|AltGraph|Files|Accept|Content-[\w-]+|Boards|[A-Z]\w*Error|[A-Z])$/;
 
-/** Rejects texts for people in pages and components: they belong to `messages/`. @type {import("eslint").Rule.RuleModule} */
+/** Rejects texts for people in pages and components: they belong to `messages/`. */
 export const textsInCatalogue = {
   meta: {
     type: "problem",

@@ -12,8 +12,11 @@ export { ofComponents, ofPlaywright, ofVitest } from "./reports.mjs";
  * to the first failure.
  */
 
-export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"];
-export const prettier = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
+export const oxlint = [
+  "node_modules/oxlint/bin/oxlint",
+  ...["-c", "oxlint.config.mjs", "--deny-warnings", "--report-unused-disable-directives"],
+];
+export const oxfmt = ["node_modules/oxfmt/bin/oxfmt", "--check"];
 export const typescript = [
   ["node_modules/next/dist/bin/next", "typegen"],
   ["node_modules/@typescript/native/bin/tsc", "--noEmit"],

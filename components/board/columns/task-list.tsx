@@ -103,7 +103,7 @@ function useVirtualCards(
   const alwaysRendered = useAlwaysRendered(indexOf);
   const lastFocused = indexOf(useLastFocused(stageId));
   const [isScrolled, setScrolled] = useState(false);
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

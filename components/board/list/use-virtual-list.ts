@@ -34,7 +34,7 @@ export function useVirtualList({ items, sizes, scroller, kept }: VirtualListOpti
   // The library measures everything again when these two change.
   const getItemKey = useCallback((index: number) => items.keyAt(index), [items]);
   const estimateSize = useCallback((index: number) => sizes[items.at(index).kind], [items, sizes]);
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: items.count,
     getScrollElement: () => scroller.current,

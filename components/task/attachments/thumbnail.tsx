@@ -12,7 +12,7 @@ export function Thumbnail({ attachment }: { attachment: AttachmentJson }) {
     <span className="grid h-10 w-14 shrink-0 place-items-center overflow-hidden rounded-sm border border-gray-6 bg-gray-4 text-gray-11">
       {picture && !isBroken ? (
         // The server has made the smaller one.
-        // eslint-disable-next-line @next/next/no-img-element
+        // oxlint-disable-next-line nextjs/no-img-element
         <img
           src={`${picture.address}?size=small`}
           alt=""

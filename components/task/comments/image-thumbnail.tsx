@@ -12,7 +12,7 @@ export function ImageThumbnail({ image: { full_url, attachment_type, title } }: 
     <span className="grid h-24 max-w-48 min-w-24 place-items-center overflow-hidden rounded-sm border border-gray-6 bg-gray-3 text-gray-11">
       {address && !isBroken ? (
         // The server has made the smaller one.
-        // eslint-disable-next-line @next/next/no-img-element
+        // oxlint-disable-next-line nextjs/no-img-element
         <img
           src={address}
           alt={title}

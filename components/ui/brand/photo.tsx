@@ -12,7 +12,7 @@ export function Photo({ source }: { source: string }) {
   };
   return (
     // A small square already, which all faces of a person share.
-    // eslint-disable-next-line @next/next/no-img-element
+    // oxlint-disable-next-line nextjs/no-img-element
     <img
       ref={checkLoaded}
       src={source}

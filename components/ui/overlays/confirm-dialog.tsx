@@ -32,11 +32,11 @@ export function ConfirmDialog({
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const isDone = useRef(false);
+  const [isDone, setDone] = useState(false);
   const confirmButton = useRef<HTMLButtonElement>(null);
 
   function ask() {
-    isDone.current = false;
+    setDone(false);
     setProblem("");
     setOpen(true);
   }
@@ -45,7 +45,7 @@ export function ConfirmDialog({
     setBusy(true);
     try {
       await onConfirm();
-      isDone.current = true;
+      setDone(true);
       setOpen(false);
       setBusy(false);
     } catch (error) {
@@ -65,7 +65,7 @@ export function ConfirmDialog({
         onOpenChange={setOpen}
         title={title}
         text={text}
-        finalFocus={finalFocus && (() => finalFocus(isDone.current))}
+        finalFocus={finalFocus && (() => finalFocus(isDone))}
       >
         {problem && (
           <Alert kind="error" className="mt-4">

@@ -4,7 +4,12 @@ import { updateIn } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 
 type Mark =
-  "hasCustomFieldOrder" | "labelsResetAt" | "stagesArchivedAt" | "stagesResetAt" | "tasksArchivedAt" | "tasksResetAt";
+  | "hasCustomFieldOrder"
+  | "labelsResetAt"
+  | "stagesArchivedAt"
+  | "stagesResetAt"
+  | "tasksArchivedAt"
+  | "tasksResetAt";
 
 /** Tells clients that poll for changes what to read again. Call it last, as `countTasks`. */
 export const markBoard = (tx: Tx, boardId: number, marks: Partial<Pick<Board, Mark>>): Promise<void> =>

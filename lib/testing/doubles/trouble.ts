@@ -2,7 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 
 /** What a server of another tool does instead of answering. */
 export type Trouble =
-  { status: number; headers?: Record<string, string>; body?: string } | "silence" | "a slow body" | "a huge body";
+  | { status: number; headers?: Record<string, string>; body?: string }
+  | "silence"
+  | "a slow body"
+  | "a huge body";
 
 interface Planned {
   path: RegExp;

@@ -23,7 +23,7 @@ interface Call {
 export interface Answer {
   status: number;
   // A test asserts the shape it promises; typing every answer would only repeat the presenters.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   json: any;
   headers: Headers;
   queries: number;

@@ -26,7 +26,7 @@ export function useVirtualRows({ tasks, scroller, focused }: VirtualRowsOptions)
   // The library measures everything again when these two change.
   const getItemKey = useCallback((index: number) => firstIdOf(tasks[index]?.id ?? index), [tasks]);
   const estimateSize = useCallback(() => height, [height]);
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: tasks.length,
     getScrollElement: () => scroller.current,

@@ -1,7 +1,12 @@
 import type { DocumentNote } from "@/lib/board-document/notes";
 
 export type NotedKind =
-  DocumentNote["kind"] | "account" | "application password" | "folder" | "notification" | "webhook";
+  | DocumentNote["kind"]
+  | "account"
+  | "application password"
+  | "folder"
+  | "notification"
+  | "webhook";
 
 /** Something that is left out, or arrives differently. */
 export interface WordPressNote {

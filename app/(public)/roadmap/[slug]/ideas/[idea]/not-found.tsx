@@ -12,6 +12,7 @@ export default function IdeaNotFound() {
       text={t("ideaText")}
       action={
         // This page doesn't know the address of the roadmap, which is two levels up.
+        // oxlint-disable-next-line nextjs/no-html-link-for-pages
         <a href=".." className={buttonStyle({ kind: "primary" })}>
           {t("allIdeas")}
         </a>
