@@ -27,4 +27,7 @@ export const hasModuleAnywhere = ({ modules }: HasModules, module: ModuleName): 
 export const choiceOf = ({ settings }: { settings: BoardChoices }, module: BoardModule): boolean | null =>
   settings[CHOICES[module]] ?? null;
 
+/** Its property in `settings`, and in requests that change it. */
+export const choiceNamed = (module: BoardModule): keyof BoardChoices => CHOICES[module];
+
 export const withChoice = (module: BoardModule, choice: boolean): BoardChoices => ({ [CHOICES[module]]: choice });

@@ -47,7 +47,7 @@ export const readBoardPage = cache(async (boardId: string) => {
   return {
     board: presentWholeBoard(whole, user, viewerContext),
     first,
-    roadmap: roadmap && presentTeamSummary(roadmap, found, user),
+    roadmap: roadmap && viewer.modules.roadmap.enabled ? presentTeamSummary(roadmap, found, user) : null,
     viewer: { ...viewer, mayUseTemplate: creation.mayCreate },
     viewSettings,
     now: new Date().toISOString(),
