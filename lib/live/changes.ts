@@ -25,7 +25,12 @@ export interface DragMessage {
 export type NotificationMessage = Record<"told", number[]>;
 
 export type Message =
-  BoardMessage | DragMessage | NotificationMessage | { session: string } | { user: number } | { site: "modules" };
+  | BoardMessage
+  | DragMessage
+  | NotificationMessage
+  | { session: string }
+  | { user: number }
+  | { site: "modules" };
 
 /**
  * A change sent to browsers; `gone` and `commented` are null when there are too many ids. `at` is the latest
