@@ -5,7 +5,7 @@ import { aBoardOnServer } from "@/components/testing/board";
 import { openFromMenu } from "@/components/testing/board-parts";
 import { item, menuOf, messages } from "@/components/testing/on-board";
 import { allModules } from "@/components/testing/records";
-import { dialogOf, expectGone, expectValue, expectVisible } from "@/components/testing/screen";
+import { dialogOf, expectGone, expectText, expectValue, expectVisible } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
@@ -20,8 +20,8 @@ test("a manager chooses for the board, or leaves it to the site", async () => {
   server.answer(path, () => ({ board: {} }));
   await showBoard(world);
   await openFromMenu("About this board");
-  await expectVisible(page.getByRole("option", { name: "Same as the site (on)" }).first());
-  await expectVisible(repeating().getByRole("option", { name: "Same as the site (off)" }));
+  await expectText(time(), /^Same as the site \(on\)/);
+  await expectText(repeating(), /^Same as the site \(off\)/);
   await expectAccessible();
 
   await time().selectOptions("Off");

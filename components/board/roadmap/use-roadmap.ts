@@ -4,22 +4,29 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type BoardJson, roadmapKey } from "@/components/board-store/board-data";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { api } from "@/lib/api";
+import type { Viewer } from "@/lib/boards/abilities";
+import { hasModuleAnywhere } from "@/lib/modules/on-screen";
 import type { TeamSummaryJson } from "@/lib/roadmaps/team-summary";
 
 /** What the team of a roadmap sees beyond its board; undefined on other boards. */
-export function useRoadmap({ id, type }: Pick<BoardJson, "id" | "type">): TeamSummaryJson | undefined {
+export function useRoadmap({ id, type }: Pick<BoardJson, "id" | "type">, isOn = true): TeamSummaryJson | undefined {
+  const enabled = isOn && type === "roadmap";
   const { data } = useQuery({
     queryKey: roadmapKey(id),
     queryFn: async () =>
       (await api<{ roadmap: TeamSummaryJson }>("GET", `/boards-app/v1/boards/${id}/roadmap`)).roadmap,
-    enabled: type === "roadmap",
+    enabled,
   });
-  return type === "roadmap" ? data : undefined;
+  return enabled ? data : undefined;
 }
 
-/** The names of those who wrote the ideas of a roadmap; null on other boards. */
-export function useIdeaAuthors(board: BoardJson, tasks: LoadedTasks["tasks"]): ReadonlyMap<number, string> | null {
-  const roadmap = useRoadmap(board);
+/** The names of those who wrote the ideas of a roadmap; null on other boards, and while roadmaps are off. */
+export function useIdeaAuthors(
+  board: BoardJson,
+  viewer: Viewer,
+  tasks: LoadedTasks["tasks"],
+): ReadonlyMap<number, string> | null {
+  const roadmap = useRoadmap(board, hasModuleAnywhere(viewer, "roadmap"));
   const names = useMemo(() => {
     if (!roadmap) return null;
     return new Map([

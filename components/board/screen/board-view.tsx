@@ -41,7 +41,7 @@ interface BoardViewOptions extends ChosenViewProps {
 }
 
 export function BoardView({ archivedFilters, showsOnlyArchived, ...props }: BoardViewOptions) {
-  const authors = useIdeaAuthors(props.board, props.tasks);
+  const authors = useIdeaAuthors(props.board, props.viewer, props.tasks);
   return (
     <IdeaAuthors value={authors}>
       <KeptTasks value={props.kept}>
