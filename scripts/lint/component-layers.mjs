@@ -18,6 +18,7 @@ export const LAYERS = [
   ],
   ...[
     "badges",
+    "charts",
     "text/rich-text",
     "board-background",
     "board-opening",
