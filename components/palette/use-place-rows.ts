@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import {
   Bell,
+  ChartColumn,
   Code,
   Import,
   Keyboard,
@@ -52,6 +53,14 @@ const PROFILE = {
 } as const;
 const PROFILE_PLACES = Object.keys(PROFILE) as (keyof typeof PROFILE)[];
 
+/** Those that every site has. */
+const REPORTS = {
+  "report-tasks": "/reports/tasks",
+  "report-activity": "/reports/activity",
+  "report-flow": "/reports/flow",
+} as const;
+const REPORT_PLACES = Object.keys(REPORTS) as (keyof typeof REPORTS)[];
+
 /** The screens of the application, and what can be done anywhere. */
 export function usePlaceRows(reader: PaletteReader, calls: PaletteCalls): readonly Row[] {
   const t = useTranslations("palette");
@@ -88,6 +97,8 @@ const placeRows = (
   place("boards", SquareKanban, "/boards", "b"),
   ...(hasTemplates ? [place("templates", LayoutTemplate, "/boards?show=templates")] : []),
   place("my-tasks", ListChecks, "/my-tasks", "m"),
+  place("reports", ChartColumn, "/reports"),
+  ...REPORT_PLACES.map((name) => place(name, ChartColumn, REPORTS[name])),
   call("inbox", Bell, calls.showNotifications),
   ...(canSeePeople ? [place("people", UsersRound, "/people")] : []),
   place("profile", UserRound, "/profile"),
@@ -99,4 +110,5 @@ const placeRows = (
 ];
 
 /** Without a search, only the main ones. */
-export const isMainPlace = ({ id }: Row): boolean => !PROFILE_PLACES.some((name) => id === `place ${name}`);
+export const isMainPlace = ({ id }: Row): boolean =>
+  ![...PROFILE_PLACES, ...REPORT_PLACES].some((name) => id === `place ${name}`);

@@ -80,6 +80,7 @@ export const LAYERS = [
     "board/screen",
   ],
   ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
+  ...["reports/frame", "reports/parts", "reports/screens"],
   ...[
     "imports",
     "imports/choose",

@@ -6,6 +6,7 @@ import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
+import { REPORT_ENDPOINTS } from "@/scripts/contract/endpoints/reports";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { TEMPLATE_ENDPOINTS } from "@/scripts/contract/endpoints/templates";
@@ -27,5 +28,6 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,
     PUBLIC_BOARD_ENDPOINTS,
+    REPORT_ENDPOINTS,
   ].flatMap(Object.entries<EndpointEntry>),
 );

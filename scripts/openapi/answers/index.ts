@@ -8,6 +8,7 @@ import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
+import { REPORT_ANSWERS } from "@/scripts/openapi/answers/reports";
 import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
@@ -29,6 +30,7 @@ export const ANSWERS: Answers = {
   ...TEMPLATE_ANSWERS,
   ...SEARCH_ANSWERS,
   ...PUBLIC_BOARD_ANSWERS,
+  ...REPORT_ANSWERS,
 };
 
 const COMPONENTS = "#/components/schemas/";

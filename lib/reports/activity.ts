@@ -1,0 +1,92 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { localeOf } from "@/lib/activity/words";
+import { grouped } from "@/lib/by-id";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { db, rowsOf } from "@/lib/db";
+import { ACTIVITY_KINDS, type ActivityKindKey, KIND_KEYS } from "@/lib/reports/activity-kinds";
+import type { ReadReport } from "@/lib/reports/inputs";
+import { personOf, ranked } from "@/lib/reports/people";
+import { rangeOf } from "@/lib/reports/range";
+import { presentRecentLine, recentLines, type RecentLine, textsFor } from "@/lib/reports/recent-lines";
+import { boardsOfReport, isWithin, type ReportReader } from "@/lib/reports/scope";
+import { DELETED_USER } from "@/lib/users/nobody";
+
+/** How much of a kind someone did; without a name, people whose accounts are gone. */
+interface Count {
+  id: number | null;
+  name: string | null;
+  photoKey: string | null;
+  kind: ActivityKindKey;
+  total: number;
+}
+
+export type ActivityReport = ReturnType<typeof presentActivityReport>;
+
+/** What people did with tasks in a range, in two statements. @throws Invalid */
+export async function readActivityReport(query: ReadReport, reader: ReportReader): Promise<ActivityReport> {
+  const range = rangeOf(query, reader.calendar);
+  const boards = boardsOfReport("to-do", query, reader);
+  const [counts, recent, locale] = await Promise.all([
+    rowsOf<Count>(
+      db,
+      Prisma.sql`
+      SELECT u.id, u.display_name AS name, u.photo_key AS "photoKey", c.kind, c.total FROM (
+        SELECT a.created_by, ${KIND} AS kind, count(*)::int AS total FROM activity a
+        WHERE a.board_id IN (SELECT id FROM (${boards}) boards) AND a.task_id IS NOT NULL AND ${isWithin(Prisma.sql`a.created_at`, range)}
+        GROUP BY 1, 2) c LEFT JOIN "user" u ON u.id = c.created_by`,
+    ),
+    recentLines(boards, range, reader.user),
+    localeOf(reader.user),
+  ]);
+  return presentActivityReport(counts, recent, { ...reader.calendar, locale });
+}
+
+const KIND = Prisma.sql`CASE ${Prisma.join(
+  KIND_KEYS.flatMap((key) =>
+    ACTIVITY_KINDS[key].events.map((event) => {
+      const [action = "", ...column] = event.split(" ");
+      return Prisma.sql`WHEN a.action = ${action} AND a."column" = ${column.join(" ")} THEN ${key}`;
+    }),
+  ),
+  " ",
+)} ELSE 'other' END`;
+
+function presentActivityReport(counts: readonly Count[], recent: readonly RecentLine[], clock: ClockOnScreen) {
+  const texts = textsFor(clock);
+  const totalOf = (kind: ActivityKindKey) => sumOf(counts.filter((count) => count.kind === kind));
+  return {
+    stats: {
+      tasksCreated: totalOf("task_created"),
+      stageChanged: totalOf("task_stage_updated"),
+      commentsAdded: totalOf("comment_created"),
+      subtasksCreated: totalOf("subtask_added"),
+      attachmentsAdded: totalOf("task_attachment_added"),
+    },
+    byUser: byUser(counts),
+    byType: KIND_KEYS.map((key) => ({
+      key,
+      label: ACTIVITY_KINDS[key].label,
+      icon: ACTIVITY_KINDS[key].icon,
+      value: totalOf(key),
+    })),
+    recent: recent.map((line) => presentRecentLine(line, texts)),
+  };
+}
+
+function byUser(counts: readonly Count[]) {
+  const people = grouped(counts, ({ id }) => id);
+  const rows = [...people].map(([id, own]) => ({ ...actorOf(id, own[0]), count: sumOf(own) }));
+  return ranked(
+    rows,
+    ({ name }) => name,
+    ({ count }) => count,
+  );
+}
+
+const actorOf = (id: number, count?: Count) =>
+  count?.name && count.photoKey
+    ? personOf({ id, name: count.name, photoKey: count.photoKey })
+    : { id: DELETED_USER.ID, name: DELETED_USER.display_name, avatar: "" };
+
+const sumOf = (counts: readonly Count[]) => counts.reduce((total, count) => total + count.total, 0);
