@@ -26,7 +26,14 @@ export function Fills({ id, colors }: { id: string; colors: readonly ChartColor[
         {colors.map((color, at) => (
           <pattern key={at} id={`${id}-${at}`} {...inkOf(color)} width="8" height="8" patternUnits="userSpaceOnUse">
             <rect width="8" height="8" fill="currentColor" />
-            <path d={patternAt(at)} className="stroke-surface" strokeWidth="1.5" strokeOpacity="0.6" strokeLinecap="round" fill="none" />
+            <path
+              d={patternAt(at)}
+              className="stroke-surface"
+              strokeWidth="1.5"
+              strokeOpacity="0.6"
+              strokeLinecap="round"
+              fill="none"
+            />
           </pattern>
         ))}
       </defs>

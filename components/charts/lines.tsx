@@ -67,7 +67,10 @@ function Line({ at, series: { values }, color, y, position }: LineProps) {
 }
 
 const STROKE = {
-  ...{ fill: "none", stroke: "currentColor", strokeWidth: 2, strokeLinejoin: "round" },
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2,
+  strokeLinejoin: "round",
   vectorEffect: "non-scaling-stroke",
 } as const;
 
