@@ -57,6 +57,7 @@ function showBoards({
     folder: null,
     canArrange: false,
     hasTemplates: false,
+    hasRoadmaps: true,
     templates: null,
     ...overrides,
   };

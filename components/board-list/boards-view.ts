@@ -6,6 +6,7 @@ import { listBoards } from "@/lib/boards/read/list";
 import { type VisibleFolder, listVisibleFolders } from "@/lib/folders/list";
 import type { FolderMapping } from "@/lib/folders/mapping";
 import { readTemplates } from "@/components/board-list/read-templates";
+import { readFeatureModules } from "@/lib/modules/read";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -22,6 +23,7 @@ export interface BoardsView {
   folder: FolderMapping | null;
   canArrange: boolean;
   hasTemplates: boolean;
+  hasRoadmaps: boolean;
   /** Instead of boards, if they are asked for. */
   templates: TemplatesView | null;
 }
@@ -30,13 +32,14 @@ export interface BoardsView {
 export async function boardsView(asked: Search, user: CurrentUser): Promise<BoardsView> {
   const { search, isArchived, isStarred, isTemplates, folderId, sort, pages } = asked;
   const query = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
-  const [found, starred, folders, templates] = await Promise.all([
+  const [found, starred, folders, templates, { roadmap }] = await Promise.all([
     listBoards({ ...query, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),
     isArchived || isStarred
       ? []
       : listBoards({ ...query, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
     isPro() ? listVisibleFolders(user) : [],
     isTemplates && isPro() ? readTemplates(user) : null,
+    readFeatureModules(),
   ]);
   const apart = new Set(starred.map(({ id }) => id));
   return {
@@ -48,6 +51,7 @@ export async function boardsView(asked: Search, user: CurrentUser): Promise<Boar
     folder: found.folder ?? null,
     canArrange: user.isAdmin && isPro(),
     hasTemplates: isPro(),
+    hasRoadmaps: roadmap.enabled,
     templates: templates && templatesView(templates, asked),
   };
 }

@@ -28,6 +28,7 @@ import { type Row, running } from "@/components/palette/row";
 import { clearFilters } from "@/components/filters/change-filters";
 import { pushAddress } from "@/components/ui/hooks/navigation";
 import type { Messages } from "@/lib/i18n/messages";
+import { hasModuleAnywhere } from "@/lib/modules/on-screen";
 
 type CommandName = keyof Messages["palette"]["board"];
 
@@ -88,7 +89,9 @@ function boardRows(
     row("activity", History, () => pushAddress(`/boards/${id}/activity`)),
     row(is_pinned ? "removeStar" : "star", is_pinned ? StarOff : Star, star),
     row("copyLink", Link2, copyLink),
-    ...(canShare ? [row("publicLink", Globe, () => showDialog("publicLink"))] : []),
+    ...(canShare && hasModuleAnywhere(viewer, "frontend")
+      ? [row("publicLink", Globe, () => showDialog("publicLink"))]
+      : []),
     ...(abilities.edit ? [row("labels", Tag, () => showDialog("labels"))] : []),
     ...(abilities.edit && viewer.isPro ? [row("fields", TextCursorInput, () => showDialog("fields"))] : []),
     ...(abilities.edit ? [row("background", Palette, () => showDialog("background"))] : []),

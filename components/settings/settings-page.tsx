@@ -3,16 +3,20 @@ import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
-  current: "general" | "roadmap" | "mail";
+  current: "general" | "features" | "roadmap" | "mail";
+  hasRoadmaps: boolean;
   canSeeMails: boolean;
   children: React.ReactNode;
 }
 
-export function SettingsPage({ current, canSeeMails, children }: SettingsPageProps) {
+export function SettingsPage({ current, hasRoadmaps, canSeeMails, children }: SettingsPageProps) {
   const t = useTranslations("settings");
   const places = [
     { href: "/settings", label: t("sections.general"), isCurrent: current === "general" },
-    { href: "/settings/roadmap", label: t("sections.roadmap"), isCurrent: current === "roadmap" },
+    { href: "/settings/features", label: t("sections.features"), isCurrent: current === "features" },
+    ...(hasRoadmaps
+      ? [{ href: "/settings/roadmap", label: t("sections.roadmap"), isCurrent: current === "roadmap" }]
+      : []),
     ...(canSeeMails ? [{ href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" }] : []),
   ];
   return (

@@ -185,11 +185,21 @@ export const SearchBoards = z
 
 const idOrNone = z.preprocess((value) => (["", "0", 0].some((none) => none === value) ? null : value), id.nullable());
 
+/** Null and "" are the site's choice. */
+const flagOrNone = z.preprocess((value) => (value === "" ? null : value), flag.nullable());
+
 export const UpdateBoardProperties = z
-  .object({ page_id: idOrNone.optional(), enable_stage_change_email: optional(flag) })
-  .transform(({ page_id, enable_stage_change_email }) => ({
+  .object({
+    page_id: idOrNone.optional(),
+    enable_stage_change_email: optional(flag),
+    enable_time_tracking: flagOrNone.optional(),
+    enable_recurring_tasks: flagOrNone.optional(),
+  })
+  .transform(({ page_id, enable_stage_change_email, enable_time_tracking, enable_recurring_tasks }) => ({
     roadmapPageId: typeof page_id === "number" ? String(page_id) : page_id,
     enableStageChangeEmail: enable_stage_change_email,
+    enableTimeTracking: enable_time_tracking,
+    enableRecurringTasks: enable_recurring_tasks,
   }));
 export type UpdateBoardProperties = z.infer<typeof UpdateBoardProperties>;
 

@@ -80,6 +80,12 @@ export const BOARD_EVENTS = {
   "added stage change email": stageEmailPhrase,
   "changed stage change email": stageEmailPhrase,
   "removed stage change email": stageEmailPhrase,
+  "added time tracking": switched("board.timeTrackingOn", "board.timeTrackingOff"),
+  "changed time tracking": switched("board.timeTrackingOn", "board.timeTrackingOff"),
+  "removed time tracking": () => phrase("board.timeTrackingAsSite"),
+  "added recurring tasks": switched("board.recurringTasksOn", "board.recurringTasksOff"),
+  "changed recurring tasks": switched("board.recurringTasksOn", "board.recurringTasksOff"),
+  "removed recurring tasks": () => phrase("board.recurringTasksAsSite"),
   "changed roadmap address": ({ after }) => phrase("board.roadmapAddress", { after: valueOf(after) }),
   "changed roadmap privacy": ({ after }) => phrase(after === "private" ? "board.roadmapPrivate" : "board.roadmapOpen"),
   "changed moderation of ideas": ({ after }) =>
@@ -125,6 +131,11 @@ function broughtPhrase(after: string | null): Phrase {
     ? phrase("board.taskBroughtFromHidden", { title: found.title })
     : phrase("board.taskBroughtFrom", { title: found.title, board: found.place });
 }
+
+const switched =
+  (on: "board.timeTrackingOn" | "board.recurringTasksOn", off: "board.timeTrackingOff" | "board.recurringTasksOff") =>
+  ({ after }: EventFacts): Phrase =>
+    phrase(after === "yes" ? on : off);
 
 function stageEmailPhrase({ after }: EventFacts): Phrase {
   return phrase(after === "yes" ? "board.stageEmailsOn" : "board.stageEmailsOff");

@@ -6,6 +6,7 @@ import { reader, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import { isPublicComment } from "@/lib/ideas/conditions";
+import { areRoadmapsOff, roadmapsOff } from "@/lib/modules/refuse";
 import { type Reader, readerOf } from "@/lib/ideas/reader";
 import { roadmapOfIdea, roadmapOfPath } from "@/lib/roadmaps/find";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -17,7 +18,10 @@ export const roadmapForReader = async (
   params: PathParams,
   user: CurrentUser | null,
   request: Request,
-): Promise<OnRoadmap> => ({ ...(await roadmapOfPath(params, user)), by: readerOf(request, user) });
+): Promise<OnRoadmap> => ({
+  ...(await roadmapOfPath(params, user).catch(refusedWrite(request))),
+  by: readerOf(request, user),
+});
 
 /** With the stage of the path: its id, or `all-ideas` for those of all public stages. @throws NotFound */
 export const stageForReader = async (
@@ -46,7 +50,7 @@ export const roadmapOfIdeaPath = async (
   request: Request,
 ): Promise<OnRoadmap & { ideaId: number }> => {
   const ideaId = pathId(idea_id);
-  return { ...(await roadmapOfIdea(ideaId, user)), by: readerOf(request, user), ideaId };
+  return { ...(await roadmapOfIdea(ideaId, user).catch(refusedWrite(request))), by: readerOf(request, user), ideaId };
 };
 
 export type OnIdeaComment = OnRoadmap & { comment: Comment };
@@ -65,9 +69,20 @@ export async function ideaCommentOfPath(
     WHERE c.id = ${pathId(comment_id)} AND ${isPublicComment} AND (p.id IS NULL OR p.privacy = 'public' AND p.status = 'published')`,
   );
   if (!comment) throw new NotFound("Comment");
-  return { ...(await roadmapOfIdea(comment.taskId, user).catch(asNoComment)), by, comment };
+  return {
+    ...(await roadmapOfIdea(comment.taskId, user).catch(refusedWrite(request)).catch(asNoComment)),
+    by,
+    comment,
+  };
 }
 
 function asNoComment(error: unknown): never {
   throw error instanceof NotFound ? new NotFound("Comment") : error;
 }
+
+/** While roadmaps are off, writes say so; for reads there are none. */
+const refusedWrite =
+  ({ method }: Request) =>
+  async (error: unknown): Promise<never> => {
+    throw method !== "GET" && method !== "HEAD" && (await areRoadmapsOff()) ? roadmapsOff() : error;
+  };

@@ -6,19 +6,23 @@ import { rowsOf, reader } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { pathId } from "@/lib/http/request/params";
 import { isActiveIdea } from "@/lib/ideas/conditions";
+import { isRoadmapOn } from "@/lib/modules/conditions";
+import { roadmapsOff } from "@/lib/modules/refuse";
 import { taskOfRecord, taskColumns, type TaskRecord } from "@/lib/tasks/record";
 import { finder } from "@/lib/users/caller-read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A roadmap of the caller's. @throws Forbidden in the words that clients know, NotFound for another board */
 export const roadmapOfMember = finder<OnBoard>({
-  expression: ({ board_id }) => boardOfCaller(pathId(board_id)),
+  expression: ({ board_id }) => boardOfCaller(pathId(board_id), isRoadmapOn),
   result: (value, user) => asRoadmap(foundForMember(value, user)),
 });
 
 function foundForMember(value: string | null, user: CurrentUser): OnBoard {
   if (value === null && !user.isAdmin) throw new Forbidden("You don't have permission");
-  return foundBoard(value, user);
+  const { more: isOn, ...found } = foundBoard<boolean>(value, user);
+  if (!isOn) throw roadmapsOff();
+  return found;
 }
 
 function asRoadmap({ board, membership }: OnBoard): OnBoard {
@@ -28,7 +32,7 @@ function asRoadmap({ board, membership }: OnBoard): OnBoard {
 
 /** With the id of the path's idea. */
 export const ideaOfMember = finder<OnBoard & { ideaId: number }>({
-  expression: ({ board_id }) => boardOfCaller(pathId(board_id)),
+  expression: ({ board_id }) => boardOfCaller(pathId(board_id), isRoadmapOn),
   result: (value, user, { idea_id }) => ({ ...asRoadmap(foundForMember(value, user)), ideaId: pathId(idea_id) }),
 });
 

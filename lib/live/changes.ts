@@ -24,7 +24,8 @@ export interface DragMessage {
 /** The ids of people whose notifications changed. The database triggers use this name. */
 export type NotificationMessage = Record<"told", number[]>;
 
-export type Message = BoardMessage | DragMessage | NotificationMessage | { session: string } | { user: number };
+export type Message =
+  BoardMessage | DragMessage | NotificationMessage | { session: string } | { user: number } | { site: "modules" };
 
 /**
  * A change sent to browsers; `gone` and `commented` are null when there are too many ids. `at` is the latest

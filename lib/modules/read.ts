@@ -9,16 +9,20 @@ const OnBoards = z.object({
   all_boards: z.boolean().default(true),
   selected_boards: z.array(z.number()).default([]),
 });
-export type OnBoards = z.infer<typeof OnBoards>;
 
 const OnSite = z.object({ enabled: z.boolean().default(true) });
 
-/** `frontend` is the public portal: what people see without signing in. */
+/** `frontend` is the public portal: what people see without signing in. What else it has, and the menu, only clients of the API use. */
 export const FeatureModules = z.object({
   timeTracking: OnBoards.prefault({}),
   recurring_task: OnBoards.prefault({}),
   roadmap: OnSite.prefault({}),
-  frontend: OnSite.prefault({}),
+  frontend: OnSite.extend({
+    slug: z.string().default("projects"),
+    render_type: z.enum(["standalone", "shortcode"]).default("standalone"),
+    page_id: z.number().nullable().default(null),
+  }).prefault({}),
+  menu_settings: z.object({ in_crm: z.boolean().default(false), menu_position: z.number().default(3) }).prefault({}),
 });
 export type FeatureModules = z.infer<typeof FeatureModules>;
 

@@ -1,9 +1,11 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
-import type { Tx } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
-import { type BoardModule, isOnBoard } from "@/lib/modules/on-board";
+import type { BoardModule } from "@/lib/modules/modules";
+import { isOnBoard } from "@/lib/modules/on-board";
 import { readFeatureModules } from "@/lib/modules/read";
+import { requirePro } from "@/lib/tier";
 
 const REFUSALS: Record<BoardModule, string> = {
   timeTracking: "Time tracking is disabled",
@@ -13,4 +15,27 @@ const REFUSALS: Record<BoardModule, string> = {
 /** @throws Forbidden when the module is off on the board */
 export async function refuseIfOff(tx: Tx, module: BoardModule, board: Board): Promise<void> {
   if (!isOnBoard(await readFeatureModules(tx), module, board)) throw new Forbidden(REFUSALS[module]);
+}
+
+const ON_SITE = {
+  roadmap: "Roadmaps are switched off on this site.",
+  frontend: "Public access is switched off on this site.",
+  timeTracking: "Time tracking is switched off on this site.",
+  recurring_task: "Recurring tasks are switched off on this site.",
+} as const;
+
+/** @throws Forbidden when the module is off for the site, or not in its tier */
+export async function refuseIfOffOnSite(tx: Tx, module: keyof typeof ON_SITE): Promise<void> {
+  if (module === "timeTracking" || module === "recurring_task") requirePro();
+  const modules = await readFeatureModules(tx);
+  if (!modules[module].enabled) throw new Forbidden(ON_SITE[module]);
+}
+
+export const roadmapsOff = (): Forbidden => new Forbidden(ON_SITE.roadmap);
+
+export const areRoadmapsOff = async (): Promise<boolean> => !(await readFeatureModules(db)).roadmap.enabled;
+
+/** @throws Forbidden for the false of `whileRoadmapsOn` */
+export function requireRoadmapsOn<Value>(value: Value | false): asserts value is Value {
+  if (value === false) throw roadmapsOff();
 }

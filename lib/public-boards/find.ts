@@ -5,6 +5,7 @@ import { reader, rowsOf } from "@/lib/db";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import { urlOf } from "@/lib/http/request/url";
+import { isPortalOn } from "@/lib/modules/conditions";
 import { isTokenOf } from "@/lib/public-boards/token";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -24,7 +25,7 @@ export async function publicBoardOfPath(
 export async function openPublicBoard(id: number, token: string): Promise<Board | null> {
   const [row] = await rowsOf<BoardColumns>(
     reader(),
-    Prisma.sql`SELECT ${boardColumns} FROM board b WHERE b.id = ${id} AND b.public_access_enabled AND b.archived_at IS NULL`,
+    Prisma.sql`SELECT ${boardColumns} FROM board b WHERE b.id = ${id} AND b.public_access_enabled AND b.archived_at IS NULL AND ${isPortalOn}`,
   );
   return row && isTokenOf(row, token) ? boardOfRow(row) : null;
 }

@@ -6,9 +6,11 @@ import { reader, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import { isReadableIdea } from "@/lib/ideas/reader";
+import { isPortalOn, isRoadmapOn } from "@/lib/modules/conditions";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A roadmap for anyone: a private, archived or other board does not exist for those who may not see it.
+/** A roadmap for anyone: a private, archived or other board does not exist for those who may not see it. Without the public
+ * portal all roadmaps are private.
  * @throws NotFound */
 export async function roadmapOfPath({ board_id }: PathParams, user: CurrentUser | null): Promise<OnBoard> {
   const found = await findRoadmap(Prisma.sql`b.id = ${pathId(board_id)}`, user);
@@ -49,7 +51,7 @@ async function findRoadmap(where: Prisma.Sql, user: CurrentUser | null): Promise
     reader(),
     Prisma.sql`
     SELECT ${onBoardAsJson()}::text AS found FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user?.id ?? null}::int
-    WHERE ${where} AND b.type = 'roadmap' AND b.archived_at IS NULL AND (NOT b.is_private OR m.user_id IS NOT NULL OR ${user?.isAdmin ?? false}::boolean)
+    WHERE ${where} AND b.type = 'roadmap' AND b.archived_at IS NULL AND ${isRoadmapOn} AND (NOT b.is_private AND ${isPortalOn} OR m.user_id IS NOT NULL OR ${user?.isAdmin ?? false}::boolean)
     ORDER BY b.id LIMIT 1`,
   );
   if (!row) return null;

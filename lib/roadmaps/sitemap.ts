@@ -4,6 +4,7 @@ import { db, rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
 import { isActiveIdea, isPublicStage, publicUpdate } from "@/lib/ideas/conditions";
+import { isPortalOn, isRoadmapOn } from "@/lib/modules/conditions";
 import { ideaPath, roadmapPath } from "@/lib/roadmaps/address";
 import { escapeHtml } from "@/lib/text/escape-html";
 
@@ -30,7 +31,7 @@ export async function sitemapAnswer(request: Request): Promise<Response> {
   return xml(urlSetOf(await readAddresses(Number(page ?? 1))));
 }
 
-const INDEXED = Prisma.sql`b.type = 'roadmap' AND b.archived_at IS NULL AND b.is_indexed AND NOT b.is_private AND b.public_slug IS NOT NULL`;
+const INDEXED = Prisma.sql`b.type = 'roadmap' AND b.archived_at IS NULL AND b.is_indexed AND NOT b.is_private AND b.public_slug IS NOT NULL AND ${isRoadmapOn} AND ${isPortalOn}`;
 
 const IDEAS = Prisma.sql`task t JOIN stage s ON s.id = t.stage_id AND ${isPublicStage} JOIN board b ON b.id = t.board_id AND ${INDEXED} WHERE ${isActiveIdea}`;
 

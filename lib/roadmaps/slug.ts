@@ -1,17 +1,22 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
+import { refuseIfOffOnSite } from "@/lib/modules/refuse";
 import { cut, slugOf } from "@/lib/text/text";
 
 const LONGEST = 80;
 
-/** What a new board has of a public page: roadmaps are meant to be found, others only to be shared. */
+/** What a new board has of a public page: roadmaps are meant to be found, others only to be shared.
+ * @throws Forbidden for a roadmap while roadmaps are off */
 export const publicPageOf = async (
   tx: Tx,
   type: Board["type"],
   title: string,
-): Promise<Partial<Pick<Board, "publicSlug" | "isIndexed">>> =>
-  type === "roadmap" ? { publicSlug: await freePublicSlug(tx, title), isIndexed: true } : {};
+): Promise<Partial<Pick<Board, "publicSlug" | "isIndexed">>> => {
+  if (type !== "roadmap") return {};
+  await refuseIfOffOnSite(tx, "roadmap");
+  return { publicSlug: await freePublicSlug(tx, title), isIndexed: true };
+};
 
 /** `Öffentliche Pläne` becomes `offentliche-plane`; other scripts stay readable. */
 export const publicSlugOf = (title: string): string =>

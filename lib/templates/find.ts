@@ -7,6 +7,7 @@ import { onBoardAsJson, onBoardOfJson } from "@/lib/boards/read/row";
 import { db, rowsOf } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { LARGEST_ID } from "@/lib/http/input/types";
+import { isRoadmapOn } from "@/lib/modules/conditions";
 import type { StageRow } from "@/lib/stages/present";
 import { type StageColumns, stagesAsJson, stagesOf } from "@/lib/stages/read";
 import type { LabelRow } from "@/lib/tasks/read/rows";
@@ -19,7 +20,7 @@ export interface UserTemplate extends OnBoard {
 
 /** The templates that the caller reaches, the newest first, in one statement. */
 export const listUserTemplates = (user: CurrentUser): Promise<UserTemplate[]> =>
-  templatesWhere(Prisma.sql`b.archived_at IS NULL`, user);
+  templatesWhere(Prisma.sql`b.archived_at IS NULL AND (b.type <> 'roadmap' OR ${isRoadmapOn})`, user);
 
 /** @throws NotFound for a board that is no template, or that the caller does not reach */
 export async function userTemplate(id: string, user: CurrentUser): Promise<UserTemplate> {

@@ -85,6 +85,12 @@ export const PAGES: PageEntry[] = [
   { route: "/settings", address: "/settings", checkedBy: "e2e/settings/settings.spec.ts", screenshot: "settings" },
   { route: "/settings/mail", address: "/settings/mail", checkedBy: "e2e/settings/mails.spec.ts", screenshot: "mails" },
   {
+    route: "/settings/features",
+    address: "/settings/features",
+    checkedBy: "e2e/settings/features.spec.ts",
+    screenshot: "settings-features",
+  },
+  {
     route: "/settings/roadmap",
     address: "/settings/roadmap",
     checkedBy: "somebody",

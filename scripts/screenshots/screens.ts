@@ -83,6 +83,7 @@ export const LISTS: Screen[] = [
   screenshotOf("profile-layouts"),
   screenshotOf("profile-account"),
   screenshotOf("settings"),
+  screenshotOf("settings-features"),
   screenshotOf("settings-roadmap"),
   screenshotOf("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },

@@ -49,7 +49,11 @@ export class PageCache {
     let hear: () => void = () => undefined;
     const isHeard = new Promise<void>((resolve) => (hear = resolve));
     const { close } = listen(env().DATABASE_DIRECT_URL, {
-      onMessage: (message) => "what" in message && this.changes.hear(message),
+      onMessage: (message) => {
+        if ("what" in message) this.changes.hear(message);
+        // Every page may be another one now.
+        else if ("site" in message) this.changes.missed();
+      },
       // What changed earlier was not heard.
       onListening: () => {
         this.changes.missed();

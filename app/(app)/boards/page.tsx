@@ -30,7 +30,12 @@ export default async function AllBoardsPage({ searchParams }: PageProps<"/boards
         administrators={isEmpty && !mayCreate ? await administratorNames(3) : []}
       />
       {mayCreate && (
-        <NewBoardDialog me={user.id} folder={view.canArrange ? view.folder : null} hasTemplates={view.hasTemplates} />
+        <NewBoardDialog
+          me={user.id}
+          folder={view.canArrange ? view.folder : null}
+          hasTemplates={view.hasTemplates}
+          hasRoadmaps={view.hasRoadmaps}
+        />
       )}
     </Messages>
   );

@@ -9,6 +9,7 @@ import { env } from "@/lib/env";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readPublicPages } from "@/lib/settings/public-pages";
+import { readFeatureModules } from "@/lib/modules/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
@@ -29,13 +30,18 @@ export default async function GeneralSettingsPage() {
     );
   }
 
-  const [settings, site, logo] = await Promise.all([readGeneralSettings(), readSiteSettings(), readLogo()]);
+  const [settings, site, logo, modules] = await Promise.all([
+    readGeneralSettings(),
+    readSiteSettings(),
+    readLogo(),
+    readFeatureModules(),
+  ]);
   const isOfSite = isSiteAdministrator(user);
   const siteForm = isOfSite ? { settings: site, address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo } : null;
   const publicPages = isOfSite ? await readPublicPages() : null;
   return (
     <Messages of={["exports"]}>
-      <SettingsPage current="general" canSeeMails={isOfSite}>
+      <SettingsPage current="general" hasRoadmaps={modules.roadmap.enabled} canSeeMails={isOfSite}>
         <GeneralPage
           settings={settings}
           site={site}

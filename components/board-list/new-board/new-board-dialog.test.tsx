@@ -25,7 +25,7 @@ const showPage = () =>
     <>
       <h1>Boards</h1>
       <NewBoardButton />
-      <NewBoardDialog me={0} folder={null} hasTemplates />
+      <NewBoardDialog me={0} folder={null} hasTemplates hasRoadmaps />
     </>,
   );
 

@@ -19,11 +19,11 @@ const StartDialog = dynamic(
   { ssr: false },
 );
 
-interface NewBoardDialogProps extends Pick<NewBoardFormProps, "me" | "folder"> {
+interface NewBoardDialogProps extends Pick<NewBoardFormProps, "me" | "folder" | "hasRoadmaps"> {
   hasTemplates: boolean;
 }
 
-export function NewBoardDialog({ me, folder, hasTemplates }: NewBoardDialogProps) {
+export function NewBoardDialog({ me, folder, hasTemplates, hasRoadmaps }: NewBoardDialogProps) {
   const t = useTranslations("boards.newBoard");
   const { isOpen, fromTemplate, template } = useNewBoard();
   const isFromTemplate = hasTemplates && fromTemplate;
@@ -42,6 +42,7 @@ export function NewBoardDialog({ me, folder, hasTemplates }: NewBoardDialogProps
         <NewBoardForm
           me={me}
           folder={folder}
+          hasRoadmaps={hasRoadmaps}
           onTemplates={hasTemplates ? () => openTemplates() : undefined}
           onCancel={closeNewBoard}
         />

@@ -24,12 +24,13 @@ import { api } from "@/lib/api";
 export interface NewBoardFormProps {
   me: number;
   folder: { id: number; title: string } | null;
+  hasRoadmaps: boolean;
   /** Offers to start from a template instead. */
   onTemplates?: () => void;
   onCancel: () => void;
 }
 
-export function NewBoardForm({ me, folder, onTemplates, onCancel }: NewBoardFormProps) {
+export function NewBoardForm({ me, folder, hasRoadmaps, onTemplates, onCancel }: NewBoardFormProps) {
   const t = useTranslations("boards.newBoard");
   const actions = useTranslations("ui.actions");
   const router = useRouter();
@@ -60,7 +61,7 @@ export function NewBoardForm({ me, folder, onTemplates, onCancel }: NewBoardForm
         autoComplete="off"
         dir="auto"
       />
-      <BoardTypeField chosen={draft.type} onChoose={draft.chooseType} />
+      {hasRoadmaps && <BoardTypeField chosen={draft.type} onChoose={draft.chooseType} />}
       <BoardParts me={me} draft={draft} descriptionError={errors.description} />
       <div className="-mx-5 -mb-5 rounded-b-lg bg-floating px-5 pb-5 sm:sticky sm:-bottom-4">
         <DialogActions>

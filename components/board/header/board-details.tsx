@@ -4,6 +4,7 @@ import { Pencil } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardFacts } from "@/components/board/header/board-facts";
+import { BoardFeatures } from "@/components/board/header/board-features";
 import { DescribeBoard } from "@/components/board/header/describe-board";
 import { descriptionKey } from "@/components/board/header/use-description";
 import type { Save } from "@/components/board-store/use-save";
@@ -12,13 +13,15 @@ import { RichText } from "@/components/text/rich-text/rich-text";
 import { preloadEditor } from "@/components/text/editor/text-editor";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
+import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface BoardDetailsProps {
   board: BoardJson;
-  viewerId: number;
+  viewer: Viewer;
   clock: ClockOnScreen;
   canEdit: boolean;
+  canManage: boolean;
   save: Save;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -36,12 +39,12 @@ export function BoardDetails({ open, onOpenChange, ...details }: BoardDetailsPro
 
 type DetailsProps = Omit<BoardDetailsProps, "open" | "onOpenChange"> & { onClose: () => void };
 
-function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProps) {
+function Details({ board, viewer, clock, canEdit, canManage, save, onClose }: DetailsProps) {
   const t = useTranslations("boardMenu.about");
   const actions = useTranslations("ui.actions");
-  const [isWriting, setWriting] = useState(() => readDraft(descriptionKey(viewerId, board.id)) !== null);
+  const [isWriting, setWriting] = useState(() => readDraft(descriptionKey(viewer.id, board.id)) !== null);
   if (isWriting && canEdit)
-    return <DescribeBoard board={board} viewerId={viewerId} clock={clock} save={save} onClose={onClose} />;
+    return <DescribeBoard board={board} viewerId={viewer.id} clock={clock} save={save} onClose={onClose} />;
 
   return (
     <>
@@ -60,6 +63,7 @@ function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProp
         </Button>
       )}
       <BoardFacts board={board} />
+      {canManage && <BoardFeatures board={board} viewer={viewer} />}
       <DialogActions>
         <Button onClick={onClose}>{actions("close")}</Button>
       </DialogActions>

@@ -92,7 +92,14 @@ export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog
 
   return (
     <>
-      <BoardDetails {...propsFor("details")} viewerId={viewer.id} clock={clock} canEdit={abilities.edit} save={save} />
+      <BoardDetails
+        {...propsFor("details")}
+        viewer={viewer}
+        clock={clock}
+        canEdit={abilities.edit}
+        canManage={abilities.manage && board.archived_at === null}
+        save={save}
+      />
       <ChangeBackground {...propsFor("background")} saveAsync={save.saveAsync} />
       <LazyMount when={dialog === "notifications"}>
         <BoardNotificationsDialog

@@ -30,6 +30,7 @@ import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import { DisplayItems } from "@/components/view-settings/display-items";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
+import { hasModuleAnywhere } from "@/lib/modules/on-screen";
 
 interface BoardMenuProps {
   menu: MenuAnchor;
@@ -49,7 +50,7 @@ export function BoardMenu(props: BoardMenuProps) {
     <AnchoredMenu {...props.menu}>
       <ContentItems {...props} />
       <LinkItems {...props} />
-      {props.board.type === "roadmap" && (
+      {props.board.type === "roadmap" && hasModuleAnywhere(props.viewer, "roadmap") && (
         <RoadmapItems
           board={props.board}
           canManage={props.abilities.manage && props.board.archived_at === null}
@@ -114,7 +115,7 @@ function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDia
   );
 }
 
-function LinkItems({ board, abilities, onDialog }: BoardMenuProps) {
+function LinkItems({ board, abilities, viewer, onDialog }: BoardMenuProps) {
   const t = useTranslations("boardMenu.menu");
   const copyLink = useCopyLink();
   return (
@@ -125,7 +126,7 @@ function LinkItems({ board, abilities, onDialog }: BoardMenuProps) {
       >
         {t("copyLink")}
       </MenuItem>
-      {abilities.manage && board.archived_at === null && (
+      {abilities.manage && board.archived_at === null && hasModuleAnywhere(viewer, "frontend") && (
         <MenuItem icon={<Globe {...icon} />} onClick={() => onDialog("publicLink")}>
           {t("publicLink")}
         </MenuItem>

@@ -5,6 +5,8 @@ import { withTexts } from "@/components/i18n/with-texts";
 import { isIdea } from "@/components/task/ideas/is-idea";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
+import type { Viewer } from "@/lib/boards/abilities";
+import { hasModuleAnywhere } from "@/lib/modules/on-screen";
 import { ideasTexts } from "@/generated/messages/parts/ideas";
 
 const MergeIdea = dynamic(
@@ -14,14 +16,15 @@ const MergeIdea = dynamic(
 
 interface MergingProps {
   task: ShownTask;
+  viewer: Viewer;
   onMerged: () => void;
   /** Where an idea can be merged, `merge` asks into which one. */
   children: (merge: (() => void) | null) => React.ReactNode;
 }
 
-export function Merging({ task, onMerged, children }: MergingProps) {
+export function Merging({ task, viewer, onMerged, children }: MergingProps) {
   const [isOpen, setOpen] = useState(false);
-  const canMerge = isIdea(task) && task.archived_at === null;
+  const canMerge = isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && task.archived_at === null;
   return (
     <>
       {children(canMerge ? () => setOpen(true) : null)}

@@ -70,7 +70,7 @@ export function TaskMenu({ saving, mayManage, onArchived, onDeleted, ...props }:
   return (
     <GuestBlocking boardId={task.board_id}>
       {(block) => (
-        <Merging task={task} onMerged={onArchived}>
+        <Merging task={task} viewer={props.viewer} onMerged={onArchived}>
           {(merge) => (
             <ConfirmDialog
               title={t("deletion.title")}

@@ -29,6 +29,7 @@ import { DropOverlay } from "@/components/ui/controls/drop-overlay";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 import { ideasTexts } from "@/generated/messages/parts/ideas";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
+import { hasModuleAnywhere } from "@/lib/modules/on-screen";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 export interface TaskViewProps {
@@ -108,7 +109,7 @@ export function TaskView(props: TaskViewProps) {
           <section aria-label={t("properties.title")}>
             <TaskProperties {...shared} {...saving} />
           </section>
-          {isIdea(task) && <IdeaProperties task={task} />}
+          {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
           <CreatedAndUpdated task={task} board={board} clock={clock} />
         </div>
       </div>
@@ -149,7 +150,7 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
         />
       </div>
       <Description key={`description ${task.id}`} {...shared} loading={loading} viewerId={viewer.id} />
-      {isIdea(task) && (
+      {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && (
         <OfficialAnswer key={`answer ${task.id}`} task={task} viewerId={viewer.id} clock={clock} mayEdit={mayEdit} />
       )}
       <Subtasks key={`subtasks ${task.id}`} {...shared} board={board} viewer={viewer} />

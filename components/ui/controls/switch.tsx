@@ -5,14 +5,15 @@ interface SwitchProps {
   label: string;
   hint?: string;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** On or off at once, in a row that is pressed as a whole. */
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, disabled, onChange }: SwitchProps) {
   const hintId = useId();
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-4 py-2">
+    <label className="flex min-h-11 cursor-pointer items-center gap-4 py-2 has-disabled:cursor-default">
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{label}</span>
         {hint && (
@@ -28,8 +29,9 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
           aria-label={label}
           aria-describedby={hint ? hintId : undefined}
           checked={checked}
+          disabled={disabled}
           onChange={({ target }) => onChange(target.checked)}
-          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
+          className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-full outline-none"
         />
         <span
           aria-hidden

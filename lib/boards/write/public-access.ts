@@ -8,6 +8,7 @@ import { recordChanges } from "@/lib/boards/write/record-changes";
 import { transaction } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { flag } from "@/lib/http/input/types";
+import { refuseIfOffOnSite } from "@/lib/modules/refuse";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -18,6 +19,7 @@ export async function togglePublicAccess(
   actor: CurrentUser,
 ): Promise<Board> {
   return transaction(async (tx) => {
+    if (isEnabled) await refuseIfOffOnSite(tx, "frontend");
     const before = await lockBoard(tx, found.id);
     const secret = isEnabled ? (before.publicAccessSecret ?? newSecret()) : null;
     const after = await tx.board.update({
@@ -32,6 +34,7 @@ export async function togglePublicAccess(
 /** Ends all links and tokens at once. @throws Conflict while public access is off */
 export async function rotatePublicLink(found: Board, actor: CurrentUser): Promise<Board> {
   return transaction(async (tx) => {
+    await refuseIfOffOnSite(tx, "frontend");
     const { id, publicAccessEnabled } = await lockBoard(tx, found.id);
     if (!publicAccessEnabled) throw new Conflict("Public access is off.");
     await recordActivity(tx, actor, { boardId: id, event: "replaced public link" });
@@ -49,6 +52,7 @@ export async function indexPublicBoard(
   actor: CurrentUser,
 ): Promise<Board> {
   return transaction(async (tx) => {
+    if (isIndexed) await refuseIfOffOnSite(tx, "frontend");
     const before = await lockBoard(tx, found.id);
     const after = await tx.board.update({ where: { id: found.id }, data: { isIndexed } });
     await recordChanges(tx, before, after, actor);

@@ -5,6 +5,8 @@ import { type PlainBoardEvent, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
+/** Null while the site decides. */
+const onOff = (is: boolean | null) => (is === null ? null : yesNo(is));
 const yesNo = (is: boolean) => (is ? "yes" : "no");
 
 const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
@@ -17,6 +19,11 @@ const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
   {
     event: (action) => `${action} stage change email`,
     valueOf: ({ enableStageChangeEmail }) => (enableStageChangeEmail === null ? null : yesNo(enableStageChangeEmail)),
+  },
+  { event: (action) => `${action} time tracking`, valueOf: ({ enableTimeTracking }) => onOff(enableTimeTracking) },
+  {
+    event: (action) => `${action} recurring tasks`,
+    valueOf: ({ enableRecurringTasks }) => onOff(enableRecurringTasks),
   },
   { event: (action) => `${action} contact`, valueOf: ({ crmContactId }) => crmContactId },
   { event: () => "changed roadmap address", valueOf: ({ publicSlug }) => publicSlug },

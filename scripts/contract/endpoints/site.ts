@@ -21,6 +21,8 @@ export const SITE_ENDPOINTS: Endpoints = {
   "POST /boards/v2/admin/folders/{folder_id}/remove-board": serviceAdmin({
     body: ({ board }) => ({ board_id: board.id }),
   }),
+  "GET /boards/v2/admin/feature-modules": serviceAdmin({ single: true }),
+  "POST /boards/v2/admin/feature-modules": serviceAdmin({ body: { settings: { timeTracking: { enabled: "yes" } } } }),
   "GET /boards/v2/admin/general-settings": serviceAdmin({ single: true }),
   "GET /boards/v2/admin/pages": serviceAdmin({ single: true }),
   "POST /boards/v2/admin/general-settings": serviceAdmin({ body: { updatedSettings: { business_name: "New name" } } }),

@@ -3,6 +3,7 @@ import { VIEW_KEYS } from "@/lib/view-settings/views";
 import { type Answers, BOARD, OWN_BOARD, done, justDone, pageOf } from "@/scripts/openapi/answers/shapes";
 import {
   BoardPreferences,
+  FeatureModules,
   GeneralSettings,
   GlobalPreferences,
   MailPreferences,
@@ -36,6 +37,8 @@ export const NOTIFICATION_ANSWERS: Answers = {
   }),
   "PUT /boards/v2/update-dashboard-view-settings": justDone,
   "GET /boards/v2/admin/pages": z.object({ pages: z.array(z.object({ id, title: text, url: address })) }),
+  "GET /boards/v2/admin/feature-modules": z.object({ addons: z.object({}), featureModules: FeatureModules }),
+  "POST /boards/v2/admin/feature-modules": done({ featureModules: FeatureModules }),
   "GET /boards/v2/admin/general-settings": z.object({ settings: GeneralSettings, server_timezone: text }),
   "POST /boards/v2/admin/general-settings": done({ settings: GeneralSettings }),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NOTIFICATION_ACTIONS, NOTIFICATION_KINDS } from "@/lib/events/notifications";
 import { BOARD_KEYS, GLOBAL_KEYS, OWN_MAIL_KEYS } from "@/lib/notifications/preferences";
 import type { NotificationJson, presentDelivery, UnreadNotificationJson } from "@/lib/notifications/present";
+import type { FeatureModulesJson } from "@/lib/modules/present";
 import type { presentGeneralSettings } from "@/lib/settings/present";
 import { Board, Stage } from "@/scripts/openapi/records/boards";
 import { Nobody, Person } from "@/scripts/openapi/records/people";
@@ -65,6 +66,26 @@ export const NotificationDelivery = record<ReturnType<typeof presentDelivery>>()
 export const GlobalPreferences = z.record(z.enum(GLOBAL_KEYS), flag);
 export const BoardPreferences = z.record(z.enum(BOARD_KEYS), flag);
 export const MailPreferences = z.record(z.enum(OWN_MAIL_KEYS), flag);
+
+const yesOrNo = z.enum(["yes", "no"]);
+const OnBoards = z.object({ enabled: yesOrNo, all_boards: yesOrNo, selected_boards: z.array(id) });
+const OnSite = z.object({ enabled: yesOrNo });
+
+export const FeatureModules = record<FeatureModulesJson>()(
+  "FeatureModules",
+  z.object({
+    timeTracking: OnBoards,
+    recurring_task: OnBoards,
+    roadmap: OnSite,
+    frontend: OnSite.extend({
+      slug: text,
+      render_type: z.enum(["standalone", "shortcode"]),
+      page_id: z.union([id, z.literal("")]),
+    }),
+    menu_settings: z.object({ in_crm: yesOrNo, menu_position: z.number() }),
+    panel_url: text,
+  }),
+);
 
 const trueOrFalse = z.enum(["true", "false"]);
 

@@ -9,6 +9,7 @@ import { env } from "@/lib/env";
 import { pageClock } from "@/lib/users/page-clock";
 import { listMails } from "@/lib/mail/list";
 import { mailServerName } from "@/lib/mail/server";
+import { readFeatureModules } from "@/lib/modules/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
@@ -26,13 +27,14 @@ export default async function MailsOfSitePage({ searchParams }: PageProps<"/sett
 
   const query = mailsSearchIn(await searchParams);
   const state = query.state === "all" ? undefined : query.state;
-  const [{ mails, total, counts }, site] = await Promise.all([
+  const [{ mails, total, counts }, site, modules] = await Promise.all([
     listMails({ state, search: query.search, page: 1, perPage: PAGE * query.pages }),
     readSiteSettings(),
+    readFeatureModules(),
   ]);
   const clock = await pageClock(user, site);
   return (
-    <SettingsPage current="mail" canSeeMails>
+    <SettingsPage current="mail" hasRoadmaps={modules.roadmap.enabled} canSeeMails>
       <MailsPage
         query={query}
         server={{ host: mailServerName(), sender: env().MAIL_FROM }}

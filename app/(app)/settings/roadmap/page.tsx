@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { RoadmapSettingsPage } from "@/components/settings/roadmap-settings-page";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { presentCaptcha, readCaptchaSetting } from "@/lib/captcha/setting";
+import { readFeatureModules } from "@/lib/modules/read";
 import { readRoadmapSettings } from "@/lib/roadmaps/settings";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
@@ -25,9 +27,14 @@ export default async function RoadmapSettingsOfSite() {
     );
   }
 
-  const [settings, captcha] = await Promise.all([readRoadmapSettings(), readCaptchaSetting()]);
+  const [settings, captcha, modules] = await Promise.all([
+    readRoadmapSettings(),
+    readCaptchaSetting(),
+    readFeatureModules(),
+  ]);
+  if (!modules.roadmap.enabled) notFound();
   return (
-    <SettingsPage current="roadmap" canSeeMails={isSiteAdministrator(user)}>
+    <SettingsPage current="roadmap" hasRoadmaps={modules.roadmap.enabled} canSeeMails={isSiteAdministrator(user)}>
       <RoadmapSettingsPage settings={settings} captcha={presentCaptcha(captcha)} />
     </SettingsPage>
   );

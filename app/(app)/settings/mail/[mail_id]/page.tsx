@@ -9,7 +9,7 @@ import { SettingsPage } from "@/components/settings/settings-page";
 export async function generateMetadata({ params }: PageProps<"/settings/mail/[mail_id]">): Promise<Metadata> {
   const page = await readMailPage((await params).mail_id);
   const t = await getTranslations("emailLog");
-  return { title: page ? page.mail.subject || t("email.noSubject") : t("list.title") };
+  return { title: page ? page.shown.mail.subject || t("email.noSubject") : t("list.title") };
 }
 
 export default async function OneMailPage({ params, searchParams }: PageProps<"/settings/mail/[mail_id]">) {
@@ -17,8 +17,8 @@ export default async function OneMailPage({ params, searchParams }: PageProps<"/
   if (!page) return <MailsForbidden />;
 
   return (
-    <SettingsPage current="mail" canSeeMails>
-      <MailPage {...page} query={mailsSearchIn(await searchParams)} />
+    <SettingsPage current="mail" hasRoadmaps={page.hasRoadmaps} canSeeMails>
+      <MailPage {...page.shown} query={mailsSearchIn(await searchParams)} />
     </SettingsPage>
   );
 }
