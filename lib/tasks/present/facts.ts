@@ -98,8 +98,8 @@ export const presentMarks = (row: BareTaskRow) => ({
 });
 
 export const isoTime = (time: JsonTime): string => `${time.slice(0, 19)}+00:00`;
-export const plainTime = (time: JsonTime | null): string | null =>
-  time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 19)}`;
+export const presentTime = (time: JsonTime): string => `${time.slice(0, 10)} ${time.slice(11, 19)}`;
+const plainTime = (time: JsonTime | null): string | null => (time === null ? null : presentTime(time));
 
 function presentCover({ coverColor, coverId, coverHash }: Pick<BareTaskRow, "coverColor" | "coverId" | "coverHash">) {
   const image =
