@@ -1,5 +1,6 @@
 import { type ChartData, isEmpty } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
+import { csvRowsOfChart } from "@/components/reports/parts/chart-rows";
 import { CsvButton } from "@/components/reports/parts/csv-button";
 
 interface ReportChartProps {
@@ -24,9 +25,3 @@ export const ReportChart = ({ days, csvValue, ...figure }: ReportChartProps) => 
     }
   />
 );
-
-/** With plain numbers, which programs read. */
-export const csvRowsOfChart = ({ heading, categories, series }: ChartData, value?: string): string[][] => [
-  [heading, ...series.map(({ name }) => value ?? name)],
-  ...categories.map(({ label }, at) => [label, ...series.map(({ values }) => String(values[at] ?? ""))]),
-];

@@ -7,11 +7,11 @@ import { useDurations } from "@/components/reports/parts/durations";
 import { FigureCards } from "@/components/reports/parts/figure-cards";
 import { ReportChart } from "@/components/reports/parts/report-chart";
 import { PeopleTable, TasksTable } from "@/components/reports/screens/timesheet-tables";
+import type { TimesheetView } from "@/components/reports/screens/timesheet-view";
 import { minutesByDay, minutesOf } from "@/components/reports/screens/timesheet-sums";
-import type { LoadedWork } from "@/lib/time/timesheet/load";
 
 interface TimesheetReportProps {
-  report: LoadedWork;
+  report: TimesheetView;
   days: Days;
 }
 
@@ -25,7 +25,7 @@ export const TimesheetReport = ({ report, days }: TimesheetReportProps) => (
   </>
 );
 
-function TimesheetFigures({ work: { entries } }: { work: LoadedWork }) {
+function TimesheetFigures({ work: { entries } }: { work: TimesheetView }) {
   const t = useTranslations("reports.timesheet");
   const figures = useTranslations("reports.overview");
   const counts = useCounts();
@@ -46,7 +46,7 @@ function TimesheetFigures({ work: { entries } }: { work: LoadedWork }) {
   );
 }
 
-function DaysChart({ work, days }: { work: LoadedWork; days: Days }) {
+function DaysChart({ work, days }: { work: TimesheetView; days: Days }) {
   const t = useTranslations("reports");
   const { text, short } = useDays();
   const durations = useDurations();

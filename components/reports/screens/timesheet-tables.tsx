@@ -5,14 +5,12 @@ import { DataTable } from "@/components/reports/parts/data-table";
 import { useDays } from "@/components/reports/parts/days";
 import { useDurations } from "@/components/reports/parts/durations";
 import type { TableCell, TableColumn } from "@/components/reports/parts/table-data";
+import type { TimesheetView } from "@/components/reports/screens/timesheet-view";
 import { type Worked, workedBy } from "@/components/reports/screens/timesheet-sums";
 import { taskPath } from "@/lib/tasks/path";
-import type { LoadedWork } from "@/lib/time/timesheet/load";
-import { DELETED_USER } from "@/lib/users/nobody";
-import { photoOf } from "@/lib/users/present";
 
 interface TimesheetTableProps {
-  work: LoadedWork;
+  work: TimesheetView;
   days: Days;
 }
 
@@ -47,8 +45,8 @@ export function PeopleTable({ work, days }: TimesheetTableProps) {
       days={days}
       cellsOf={({ id }) => {
         const person = work.people.get(id);
-        if (!person) return [{ text: DELETED_USER.display_name }];
-        return [{ text: person.displayName, person: { id: person.id, photo: photoOf(person) } }];
+        if (!person) return [{ text: t("table.deletedUser") }];
+        return [{ text: person.name, person }];
       }}
     />
   );
