@@ -18,9 +18,12 @@ export const featureValues = ({ timeTracking, recurring_task, roadmap, frontend 
 
 export const boardIdsIn = (joined: string): number[] => joined.split(",").filter(Boolean).map(Number);
 
+type Value = string | number | boolean | null;
+type Settings = Record<string, Record<string, Value | number[]>>;
+
 /** As the endpoint takes them: only what has changed. */
-export function featureSettings(changed: Readonly<Record<string, unknown>>): Record<string, Record<string, unknown>> {
-  const settings: Record<string, Record<string, unknown>> = {};
+export function featureSettings(changed: Readonly<Record<string, Value>>): Settings {
+  const settings: Settings = {};
   for (const [name, value] of Object.entries(changed)) {
     const [module = "", key = ""] = name.split(".");
     settings[module] = { ...settings[module], [key]: key === "selected_boards" ? boardIdsIn(String(value)) : value };

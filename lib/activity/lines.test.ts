@@ -106,6 +106,14 @@ const OPERATIONS: [string, Request, ActivityLine[]][] = [
       [null, "added", "stage change email", null, "yes"],
     ],
   ],
+  [
+    "features of the board",
+    () => ["PUT update-board-properties", { enable_time_tracking: false, enable_recurring_tasks: true }],
+    [
+      [null, "added", "time tracking", null, "no"],
+      [null, "added", "recurring tasks", null, "yes"],
+    ],
+  ],
   ["the board's contact", () => ["POST crm-contact", { value: 7 }], [[null, "added", "contact", null, "7"]]],
   [
     "add a member",

@@ -132,10 +132,12 @@ function broughtPhrase(after: string | null): Phrase {
     : phrase("board.taskBroughtFrom", { title: found.title, board: found.place });
 }
 
-const switched =
-  (on: "board.timeTrackingOn" | "board.recurringTasksOn", off: "board.timeTrackingOff" | "board.recurringTasksOff") =>
-  ({ after }: EventFacts): Phrase =>
-    phrase(after === "yes" ? on : off);
+function switched(
+  on: "board.timeTrackingOn" | "board.recurringTasksOn",
+  off: "board.timeTrackingOff" | "board.recurringTasksOff",
+) {
+  return ({ after }: EventFacts): Phrase => phrase(after === "yes" ? on : off);
+}
 
 function stageEmailPhrase({ after }: EventFacts): Phrase {
   return phrase(after === "yes" ? "board.stageEmailsOn" : "board.stageEmailsOff");

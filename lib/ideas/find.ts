@@ -80,7 +80,7 @@ function asNoComment(error: unknown): never {
   throw error instanceof NotFound ? new NotFound("Comment") : error;
 }
 
-/** While roadmaps are off, writes say so; for reads there are none. */
+/** While roadmaps are off, writes say so; for reads there are none (compatibility.md, C174). */
 const refusedWrite =
   ({ method }: Request) =>
   async (error: unknown): Promise<never> => {

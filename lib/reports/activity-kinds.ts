@@ -25,3 +25,10 @@ export const ACTIVITY_KINDS = {
 export type ActivityKindKey = keyof typeof ACTIVITY_KINDS;
 
 export const KIND_KEYS = Object.keys(ACTIVITY_KINDS) as ActivityKindKey[];
+
+const KINDS = new Map(
+  KIND_KEYS.flatMap((key) => ACTIVITY_KINDS[key].events.map((event) => [event as string, key] as const)),
+);
+
+export const kindOf = (action: string, column: string | null): ActivityKindKey =>
+  KINDS.get(`${action} ${column ?? ""}`) ?? "other";

@@ -4,7 +4,7 @@ import { localeOf } from "@/lib/activity/words";
 import { grouped } from "@/lib/by-id";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { db, rowsOf } from "@/lib/db";
-import { ACTIVITY_KINDS, type ActivityKindKey, KIND_KEYS } from "@/lib/reports/activity-kinds";
+import { ACTIVITY_KINDS, type ActivityKindKey, KIND_KEYS, kindOf } from "@/lib/reports/activity-kinds";
 import type { ReadReport } from "@/lib/reports/inputs";
 import { personOf, ranked } from "@/lib/reports/people";
 import { rangeOf } from "@/lib/reports/range";
@@ -12,7 +12,7 @@ import { presentRecentLine, recentLines, type RecentLine, textsFor } from "@/lib
 import { boardsOfReport, isWithin, type ReportReader } from "@/lib/reports/scope";
 import { DELETED_USER } from "@/lib/users/nobody";
 
-/** How much of a kind someone did; without a name, people whose accounts are gone. */
+/** How much someone did of a kind; without a name, people whose accounts are gone. */
 interface Count {
   id: number | null;
   name: string | null;
@@ -21,36 +21,29 @@ interface Count {
   total: number;
 }
 
+type Row = Omit<Count, "kind"> & { action: string; column: string | null };
+
 export type ActivityReport = ReturnType<typeof presentActivityReport>;
 
 /** What people did with tasks in a range, in two statements. @throws Invalid */
 export async function readActivityReport(query: ReadReport, reader: ReportReader): Promise<ActivityReport> {
   const range = rangeOf(query, reader.calendar);
   const boards = boardsOfReport("to-do", query, reader);
-  const [counts, recent, locale] = await Promise.all([
-    rowsOf<Count>(
+  const [rows, recent, locale] = await Promise.all([
+    rowsOf<Row>(
       db,
       Prisma.sql`
-      SELECT u.id, u.display_name AS name, u.photo_key AS "photoKey", c.kind, c.total FROM (
-        SELECT a.created_by, ${KIND} AS kind, count(*)::int AS total FROM activity a
-        WHERE a.board_id IN (SELECT id FROM (${boards}) boards) AND a.task_id IS NOT NULL AND ${isWithin(Prisma.sql`a.created_at`, range)}
-        GROUP BY 1, 2) c LEFT JOIN "user" u ON u.id = c.created_by`,
+      SELECT u.id, u.display_name AS name, u.photo_key AS "photoKey", c.action, c."column", c.total FROM (
+        SELECT a.created_by, a.action, a."column", count(*)::int AS total FROM (${boards}) boards JOIN activity a ON a.board_id = boards.id
+        WHERE a.task_id IS NOT NULL AND ${isWithin(Prisma.sql`a.created_at`, range)}
+        GROUP BY a.created_by, a.action, a."column") c LEFT JOIN "user" u ON u.id = c.created_by`,
     ),
     recentLines(boards, range, reader.user),
     localeOf(reader.user),
   ]);
+  const counts = rows.map(({ action, column, ...row }) => ({ ...row, kind: kindOf(action, column) }));
   return presentActivityReport(counts, recent, { ...reader.calendar, locale });
 }
-
-const KIND = Prisma.sql`CASE ${Prisma.join(
-  KIND_KEYS.flatMap((key) =>
-    ACTIVITY_KINDS[key].events.map((event) => {
-      const [action = "", ...column] = event.split(" ");
-      return Prisma.sql`WHEN a.action = ${action} AND a."column" = ${column.join(" ")} THEN ${key}`;
-    }),
-  ),
-  " ",
-)} ELSE 'other' END`;
 
 function presentActivityReport(counts: readonly Count[], recent: readonly RecentLine[], clock: ClockOnScreen) {
   const texts = textsFor(clock);

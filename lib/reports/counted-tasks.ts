@@ -4,11 +4,15 @@ import { daysLater } from "@/lib/dates/dates-on-screen";
 import type { ReadReport } from "@/lib/reports/inputs";
 import type { ReportRange } from "@/lib/reports/range";
 import { boardsOfReport, isWithin, type ReportReader } from "@/lib/reports/scope";
+import { DUE_STATES, type DueState, STATES, type TaskState } from "@/lib/reports/task-states";
 import { isDue, isDueOn } from "@/lib/tasks/read/due";
 import type { Calendar } from "@/lib/users/calendar";
 
-export type TaskState = "completed" | "incomplete" | "completed_earlier";
-export type DueState = "overdue" | "today" | "next7days" | "later" | "no_due_date";
+const numberOf = <Word extends string>(words: readonly Word[], word: Word): Prisma.Sql =>
+  Prisma.raw(`${words.indexOf(word)}::smallint`);
+
+export const isState = (state: TaskState): Prisma.Sql => Prisma.sql`state = ${numberOf(STATES, state)}`;
+export const isDueState = (due: DueState): Prisma.Sql => Prisma.sql`due = ${numberOf(DUE_STATES, due)}`;
 
 /** `boards`, and `counted`, their tasks that were created, completed or updated in the range: no subtasks, and none that
  * is archived. Whatever a report counts, it counts these rows, so its sums agree. */
@@ -25,12 +29,16 @@ export const countsIn = (range: ReportRange): Prisma.Sql => Prisma.sql`
   AND (${isWithin(Prisma.sql`t.created_at`, range)} OR ${isWithin(Prisma.sql`t.updated_at`, range)} OR ${isWithin(Prisma.sql`t.last_completed_at`, range)})`;
 
 const stateOf = (range: ReportRange) => Prisma.sql`
-  CASE WHEN t.status = 'open' THEN 'incomplete' WHEN ${isWithin(Prisma.sql`t.last_completed_at`, range)} THEN 'completed' ELSE 'completed_earlier' END`;
+  CASE WHEN t.status = 'open' THEN ${numberOf(STATES, "incomplete")} WHEN ${isWithin(Prisma.sql`t.last_completed_at`, range)} THEN ${numberOf(STATES, "completed")}
+    ELSE ${numberOf(STATES, "completed_earlier")} END`;
 
-const dueOf = (calendar: Calendar) => Prisma.sql`
-  CASE WHEN t.due_at IS NULL THEN 'no_due_date' WHEN ${isDue("overdue", calendar)} THEN 'overdue'
-    WHEN ${isDueOn({ from: null, to: daysLater(calendar.today, 1) }, calendar)} THEN 'today'
-    WHEN ${isDueOn({ from: null, to: daysLater(calendar.today, 8) }, calendar)} THEN 'next7days' ELSE 'later' END`;
+function dueOf(calendar: Calendar): Prisma.Sql {
+  const before = (days: number) => isDueOn({ from: null, to: daysLater(calendar.today, days) }, calendar);
+  const due = (state: DueState) => numberOf(DUE_STATES, state);
+  return Prisma.sql`
+  CASE WHEN t.due_at IS NULL THEN ${due("no_due_date")} WHEN ${isDue("overdue", calendar)} THEN ${due("overdue")}
+    WHEN ${before(1)} THEN ${due("today")} WHEN ${before(8)} THEN ${due("next7days")} ELSE ${due("later")} END`;
+}
 
 /** Sums of `counted` for each combination of properties, of which all other sums are made. */
 export const cellsAsJson = Prisma.sql`(SELECT json_agg(cell) FROM (
@@ -39,6 +47,6 @@ export const cellsAsJson = Prisma.sql`(SELECT json_agg(cell) FROM (
 /** The people who are assigned to `counted` tasks. A task of two people counts for both. */
 export const peopleAsJson = Prisma.sql`(SELECT json_agg(json_build_object('id', u.id, 'name', u.display_name, 'photoKey', u.photo_key, 'total', p.total,
     'open', p.open, 'completed', p.completed, 'overdue', p.overdue, 'minutes', p.minutes)) FROM (
-  SELECT a.user_id, count(*)::int AS total, count(*) FILTER (WHERE state = 'incomplete')::int AS open, count(*) FILTER (WHERE state = 'completed')::int AS completed,
-    count(*) FILTER (WHERE due = 'overdue')::int AS overdue, sum(minutes)::float8 AS minutes
+  SELECT a.user_id, count(*)::int AS total, count(*) FILTER (WHERE ${isState("incomplete")})::int AS open, count(*) FILTER (WHERE ${isState("completed")})::int AS completed,
+    count(*) FILTER (WHERE ${isDueState("overdue")})::int AS overdue, sum(minutes)::float8 AS minutes
   FROM counted JOIN task_assignee a ON a.task_id = counted.id GROUP BY a.user_id) p JOIN "user" u ON u.id = p.user_id)`;

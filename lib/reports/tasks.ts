@@ -1,7 +1,7 @@
 import "server-only";
 import { type Priority, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { cellsAsJson, countedTasks, peopleAsJson } from "@/lib/reports/counted-tasks";
+import { cellsAsJson, countedTasks, isState, peopleAsJson } from "@/lib/reports/counted-tasks";
 import type { ReadReport } from "@/lib/reports/inputs";
 import { personOf, type PersonInReport, ranked } from "@/lib/reports/people";
 import { rangeOf } from "@/lib/reports/range";
@@ -64,7 +64,7 @@ const LABELS_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', l.id,
 
 const COMPLETED_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', t.id, 'title', t.title, 'slug', t.slug, 'boardId', b.id, 'board', b.title, 'boardColor', b.background_color,
     'stage', coalesce(s.title, ''), 'priority', t.priority, 'assignee', u.display_name, 'photoKey', u.photo_key, 'minutes', c.minutes) ORDER BY c.last_completed_at DESC, c.id DESC) FROM (
-  SELECT * FROM counted WHERE state = 'completed' ORDER BY last_completed_at DESC, id DESC LIMIT ${MOST_COMPLETED}) c
+  SELECT * FROM counted WHERE ${isState("completed")} ORDER BY last_completed_at DESC, id DESC LIMIT ${MOST_COMPLETED}) c
   JOIN task t ON t.id = c.id JOIN boards b ON b.id = t.board_id LEFT JOIN stage s ON s.id = t.stage_id
   LEFT JOIN LATERAL (SELECT u.display_name, u.photo_key FROM task_assignee a JOIN "user" u ON u.id = a.user_id WHERE a.task_id = t.id ORDER BY a.created_at, a.user_id LIMIT 1) u ON true)`;
 

@@ -8,6 +8,7 @@ import { aBrowserOf, aGuest, anAdmin, aUser, call } from "@/lib/testing";
 import { guardedServer, sendRequest } from "@/lib/testing/http/guarded";
 import { cookieName } from "@/lib/users/sessions/cookie";
 import { PUT as savePublicPages } from "@/app/wp-json/boards-app/v1/public-pages/route";
+import { POST as saveModules } from "@/app/wp-json/boards/v2/admin/feature-modules/route";
 import { oncePerProcess } from "@/lib/once";
 import { PageCache } from "@/server/page-cache/page-cache";
 import { sharePages } from "@/server/page-cache/serve";
@@ -53,6 +54,14 @@ test("a page is rendered once for all who ask at the same time, and has its scri
   const policy = String(headers["content-security-policy"]);
   expect(policy).toContain(`script-src 'self' 'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}';`);
   expect(policy).not.toMatch(/nonce|strict-dynamic|unsafe/);
+});
+
+test("a page ends at once when public pages are turned off or on", async () => {
+  const { rendered, read } = await aServer();
+  await read(PAGE);
+  await call(saveModules, { as: await anAdmin(), body: { settings: { frontend: { enabled: "no" } } } });
+
+  await expect.poll(async () => (await read(PAGE)) && rendered.length, { timeout: 2_000 }).toBe(2);
 });
 
 test("readers who have it get 304, and others the encoding that they accept", async () => {

@@ -1,6 +1,6 @@
-import type { ChartData } from "@/components/charts/chart-data";
+import { type ChartData, isEmpty } from "@/components/charts/chart-data";
 import { ChartFigure } from "@/components/charts/chart-figure";
-import { isEmpty } from "@/components/charts/chart-data";
+import { csvRowsOfChart } from "@/components/reports/parts/chart-rows";
 import { CsvButton } from "@/components/reports/parts/csv-button";
 
 interface ReportChartProps {
@@ -10,18 +10,18 @@ interface ReportChartProps {
   chart: React.ComponentType<{ data: ChartData }>;
   empty: string;
   days: { first: string; last: string };
+  /** The heading of the values in the file, if it has another unit. */
+  csvValue?: string;
 }
 
 /** A chart whose figures can be saved as a file. */
-export const ReportChart = ({ days, ...figure }: ReportChartProps) => (
+export const ReportChart = ({ days, csvValue, ...figure }: ReportChartProps) => (
   <ChartFigure
     {...figure}
-    actions={!isEmpty(figure.data) && <CsvButton title={figure.title} days={days} rows={csvRowsOfChart(figure.data)} />}
+    actions={
+      !isEmpty(figure.data) && (
+        <CsvButton title={figure.title} days={days} rows={csvRowsOfChart(figure.data, csvValue)} />
+      )
+    }
   />
 );
-
-/** With plain numbers, which programs read. */
-export const csvRowsOfChart = ({ heading, categories, series }: ChartData): string[][] => [
-  [heading, ...series.map(({ name }) => name)],
-  ...categories.map(({ label }, at) => [label, ...series.map(({ values }) => String(values[at] ?? ""))]),
-];

@@ -67,7 +67,7 @@ function PeopleChart({ people, days }: { people: Report["byUser"]; days: Days })
       days={days}
       data={{
         heading: t("table.person"),
-        categories: people.map(({ name }) => ({ label: name })),
+        categories: people.map(({ id, name }) => ({ label: id === 0 ? t("table.deletedUser") : name })),
         series: [{ name: t("table.changes"), values: people.map(({ count }) => count) }],
       }}
     />

@@ -1,14 +1,14 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Donut } from "@/components/charts/donut";
 import { Lines } from "@/components/charts/lines";
 import type { Days } from "@/components/reports/frame/presets";
 import { useCounts } from "@/components/reports/parts/counts";
 import { DataTable } from "@/components/reports/parts/data-table";
+import { useDays } from "@/components/reports/parts/days";
 import { FigureCards } from "@/components/reports/parts/figure-cards";
 import { ReportChart } from "@/components/reports/parts/report-chart";
 import { ReportGrid } from "@/components/reports/parts/report-grid";
 import { TopBars } from "@/components/reports/parts/top-bars";
-import { dateOfWire } from "@/lib/dates/dates-on-screen";
 import type { RoadmapReport as Report } from "@/lib/reports/roadmap";
 import { taskPath } from "@/lib/tasks/path";
 
@@ -44,9 +44,7 @@ function RoadmapFigures({ stats }: Pick<Report, "stats">) {
 
 function SubmissionsChart({ submissions, days }: { submissions: Report["submissions"]; days: Days }) {
   const t = useTranslations("reports");
-  const format = useFormatter();
-  const day = (date: string, options: { dateStyle: "medium" } | { day: "numeric"; month: "short" }) =>
-    format.dateTime(dateOfWire(date), { ...options, timeZone: "UTC" });
+  const words = useDays();
   return (
     <ReportChart
       title={t("roadmap.submissions")}
@@ -56,8 +54,8 @@ function SubmissionsChart({ submissions, days }: { submissions: Report["submissi
       data={{
         heading: t("table.day"),
         categories: submissions.map(({ date }) => ({
-          label: day(date, { dateStyle: "medium" }),
-          short: day(date, { day: "numeric", month: "short" }),
+          label: words.text(date),
+          short: words.short(date),
         })),
         series: [{ name: t("table.ideas"), values: submissions.map(({ value }) => value) }],
       }}

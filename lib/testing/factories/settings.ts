@@ -1,3 +1,4 @@
+import { db } from "@/lib/db";
 import { env, type Settings } from "@/lib/env";
 
 export async function withSettings<Result>(settings: Partial<Settings>, work: () => Promise<Result>): Promise<Result> {
@@ -9,3 +10,7 @@ export async function withSettings<Result>(settings: Partial<Settings>, work: ()
 
 export const inFreeTier = <Result>(work: () => Promise<Result>): Promise<Result> =>
   withSettings({ BOARDS_TIER: "free" }, work);
+
+/** As `admin/feature-modules` stores them. */
+export const withModules = (value: Record<string, object>) =>
+  db.setting.upsert({ where: { key: "modules" }, create: { key: "modules", value }, update: { value } });

@@ -31,7 +31,7 @@ describe("GET /reports/activity", () => {
   test("counts what people did with tasks, by person and by kind, and lists the last of it", async () => {
     const { anna, max, board, doing } = await aBoardOfAnna();
     const { json } = await request(anna, `POST projects/${board.id}/tasks`, {
-      task: { title: "Write notes", stage_id: doing.id },
+      task: { title: "Write notes", board_id: board.id, stage_id: doing.id },
     });
     const { id, slug } = json.task;
     for (const [action, column] of [

@@ -31,7 +31,7 @@ describe("GET /reports/roadmap", () => {
       ...at("2026-03-02T12:00:00Z"),
       title: "Shipped",
       voteCount: 3,
-      updatedAt: new Date("2027-03-03T12:00:00Z"),
+      lastCompletedAt: new Date("2027-03-03T12:00:00Z"),
     });
     await anActivity(shipped, anna, {
       action: "changed",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBoardOfAnna, aLabel, assign, aTask, call, label } from "@/lib/testing";
+import { aBoardOfAnna, aLabel, assign, aTask, attachLabel, call } from "@/lib/testing";
 import { testReport } from "@/lib/testing/contract/reports";
 import { GET } from "./route";
 
@@ -28,7 +28,7 @@ describe("GET /reports/tasks", () => {
     await assign(last, max);
     await assign(last, anna);
     await aTask(done, { ...completed, lastCompletedAt: new Date(Date.now() - 60_000) });
-    for (const task of [open, last]) await label(task, bug);
+    for (const task of [open, last]) await attachLabel(task, bug);
 
     const { report } = (await call(GET, { as: anna })).json;
 
