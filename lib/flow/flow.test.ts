@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Activity, Board, Stage, Task, User } from "@/generated/prisma/client";
 import { dayIn, daysLater } from "@/lib/dates/dates-on-screen";
-import { db } from "@/lib/db";
+import { db, transaction } from "@/lib/db";
 import { PERCENTS, type Percentiles } from "@/lib/flow/durations";
 import { type Flow, readFlow } from "@/lib/flow/read-flow";
-import { aBoardOfAnna, aStage } from "@/lib/testing";
+import { nameStagesOfLines } from "@/lib/imports/write/stages-of-lines";
+import { aBoard, aBoardOfAnna, anActivity, aStage, aTask, aUser, requestOn } from "@/lib/testing";
 
 const FIRST = "2026-03-01";
 const LAST = "2026-04-20";
@@ -258,7 +259,7 @@ const perWeekOf = ({ weeks }: Flow, startOfWeek: number) =>
 const read = (world: Pick<World, "anna" | "board">, timeZone = "UTC", startOfWeek = 1) =>
   readFlow(
     { boardId: world.board.id, start: FIRST, end: LAST },
-    { user: world.anna, calendar: { now: new Date(NOW), timeZone, today: TODAY, startOfWeek } },
+    { user: { ...world.anna, isAdmin: false }, calendar: { now: new Date(NOW), timeZone, today: TODAY, startOfWeek } },
   );
 
 describe("all figures are those that one counts day by day", () => {
@@ -285,5 +286,66 @@ describe("all figures are those that one counts day by day", () => {
     expect(flow?.cycle).toEqual(percentiles(expected.cycles));
     expect(flow?.tasks).toHaveLength(expected.leads.length);
     expect(expected.cycles.length).toBeGreaterThan(50);
+  });
+});
+
+describe("what is not on the board has no flow", () => {
+  test("nobody reads that of a board they can't see, of a roadmap, or of an archived board", async () => {
+    const { anna, board } = await threeStages();
+    const outsider = await aUser();
+
+    expect((await read({ anna, board }))?.board.title).toBe(board.title);
+    expect(await read({ anna: outsider, board })).toBeNull();
+    await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date() } });
+    expect(await read({ anna, board })).toBeNull();
+  });
+
+  test("days that have not begun, and an empty board", async () => {
+    const { anna, board } = await threeStages();
+    const flow = await readFlow(
+      { boardId: board.id, start: LAST, end: LAST },
+      {
+        user: { ...anna, isAdmin: false },
+        calendar: { now: new Date(NOW), timeZone: "UTC", today: TODAY, startOfWeek: 1 },
+      },
+    );
+
+    expect(flow).toMatchObject({ days: [], stages: [], scope: [], weeks: [], tasks: [], lead: null, cycle: null });
+  });
+});
+
+describe("lines name the stages of a move", () => {
+  const stagesOfLines = async (column: string) =>
+    (await db.activity.findMany({ where: { column, taskId: { not: null } }, orderBy: { id: "asc" } })).map(
+      ({ fromStageId, toStageId }) => [fromStageId, toStageId],
+    );
+
+  test("when a task moves on its board and to another one", async () => {
+    const { anna, board, toDo, done } = await threeStages();
+    const other = await aBoard({ members: [[anna, "manager"]] });
+    const there = await aStage(other);
+    const task = await aTask(toDo);
+    const move = (body: object) => requestOn(board, anna, `PUT tasks/${task.id}/move-task`, body);
+
+    await move({ newStageId: done.id, newIndex: 1 });
+    await move({ newStageId: there.id, newIndex: 1, newBoardId: other.id });
+
+    expect(await stagesOfLines("stage")).toEqual([[toDo.id, done.id]]);
+    expect(await stagesOfLines("board")).toEqual([[null, there.id]]);
+  });
+
+  test("when they are imported with titles, as far as the board has them", async () => {
+    const { board, toDo, done } = await threeStages();
+    const task = await aTask(done);
+    await anActivity(task, null, { column: "stage", oldValue: toDo.title, newValue: done.title });
+    await anActivity(task, null, { column: "stage", oldValue: "Gone", newValue: done.title });
+    await anActivity(task, null, { column: "stage", oldValue: null, newValue: "Unknown" });
+    await transaction((tx) => nameStagesOfLines(tx, board.id, [task.id]));
+
+    expect(await stagesOfLines("stage")).toEqual([
+      [toDo.id, done.id],
+      [0, done.id],
+      [null, 0],
+    ]);
   });
 });
