@@ -51,6 +51,12 @@ export const PAGES: PageEntry[] = [
     checkedBy: "e2e/reports/reports.spec.ts",
     screenshot: "reports-roadmap",
   },
+  {
+    route: "/reports/flow",
+    address: "/reports/flow?board=1&range=last30",
+    checkedBy: "e2e/reports/flow.spec.ts",
+    screenshot: "reports-flow",
+  },
   { route: "/boards", address: "/boards", checkedBy: "somebody", screenshot: "boards" },
   { route: "/boards/import", address: "/boards/import", checkedBy: "e2e/boards/import.spec.ts", screenshot: "import" },
   {

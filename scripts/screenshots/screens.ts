@@ -64,6 +64,8 @@ export const LISTS: Screen[] = [
   screenshotOf("reports-activity"),
   screenshotOf("reports-timesheet"),
   screenshotOf("reports-roadmap"),
+  screenshotOf("reports-flow"),
+  { name: "reports-flow-no-board", path: "/reports/flow" },
   screenshotOf("boards"),
   { name: "boards-search", path: "/boards?search=road" },
   { name: "boards-nothing-found", path: "/boards?search=zzz" },
