@@ -1,6 +1,6 @@
 import { dayAt, type FlowDays } from "@/lib/flow/days";
 import type { FlowHistory } from "@/lib/flow/history";
-import { type Step, stepsOf } from "@/lib/flow/steps";
+import { stepsOf } from "@/lib/flow/steps";
 
 /** Counts of tasks at the end of each day. */
 export interface Daily {
@@ -16,10 +16,14 @@ export function dailyOf({ tasks, lines, stages }: FlowHistory, days: FlowDays): 
   const counts = new Map([...known, 0].map((id) => [id, Array<number>(count + 1).fill(0)]));
   const completed = Array<number>(count + 1).fill(0);
   for (const task of tasks) {
-    for (const { from, to, step } of spansOf(stepsOf(task, lines.get(task.id) ?? []), days)) {
-      if (step.isArchived) continue;
-      addSpan(counts.get(known.has(step.stageId) ? step.stageId : 0) ?? [], from, to);
-      if (step.isClosed) addSpan(completed, from, to);
+    let to = count;
+    for (const step of stepsOf(task, lines.get(task.id) ?? []).reverse()) {
+      const from = dayAt(step.at, days);
+      if (from < to && !step.isArchived) {
+        addSpan(counts.get(known.has(step.stageId) ? step.stageId : 0) ?? [], from, to);
+        if (step.isClosed) addSpan(completed, from, to);
+      }
+      to = from;
     }
   }
   const sums = new Map([...counts].map(([id, changes]) => [id, runningSums(changes, count)]));
@@ -30,15 +34,7 @@ export function dailyOf({ tasks, lines, stages }: FlowHistory, days: FlowDays): 
   };
 }
 
-/** The days at whose ends each step counts, without those that had passed by then. */
-const spansOf = (steps: readonly Step[], days: FlowDays) =>
-  steps
-    .map((step, at) => {
-      const next = steps[at + 1];
-      return { step, from: dayAt(step.at, days), to: next ? dayAt(next.at, days) : days.dates.length };
-    })
-    .filter(({ from, to }) => from < to);
-
+/** For the days from one until before the other: what a task was at their ends. */
 function addSpan(changes: number[], from: number, to: number) {
   changes[from] = (changes[from] ?? 0) + 1;
   changes[to] = (changes[to] ?? 0) - 1;

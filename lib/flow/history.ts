@@ -92,16 +92,32 @@ const IS_OF_FLOW = Prisma.sql`
     OR (a.action IN ('closed', 'reopened', 'archived', 'restored') AND a."column" = 'task'))`;
 
 function tasksIn(text: string | null): FlowTask[] {
-  return recordsIn(text, 7).map(([id = 0, stageId = 0, closed, createdAt = 0, startedAt, completedAt, archivedAt]) => ({
-    ...{ id, stageId, isClosed: closed === 1, createdAt },
-    ...{ startedAt: orNull(startedAt), completedAt: orNull(completedAt), archivedAt: orNull(archivedAt) },
-  }));
+  const tasks: FlowTask[] = [];
+  const numbers = numbersIn(text);
+  for (let at = 0; at < numbers.length; at += 7)
+    tasks.push({
+      id: numbers[at] ?? 0,
+      stageId: numbers[at + 1] ?? 0,
+      isClosed: numbers[at + 2] === 1,
+      createdAt: numbers[at + 3] ?? 0,
+      startedAt: orNull(numbers[at + 4]),
+      completedAt: orNull(numbers[at + 5]),
+      archivedAt: orNull(numbers[at + 6]),
+    });
+  return tasks;
 }
 
 function linesIn(text: string | null): FlowHistory["lines"] {
   const lines: FlowHistory["lines"] = new Map();
-  for (const [taskId = 0, kind = 0, at = 0, from, toStageId = 0] of recordsIn(text, 5)) {
-    const line = { kind: LINE_KINDS[kind] ?? "stage", at, fromStageId: orNull(from), toStageId };
+  const numbers = numbersIn(text);
+  for (let at = 0; at < numbers.length; at += 5) {
+    const taskId = numbers[at] ?? 0;
+    const line = {
+      kind: LINE_KINDS[numbers[at + 1] ?? 0] ?? "stage",
+      at: numbers[at + 2] ?? 0,
+      fromStageId: orNull(numbers[at + 3]),
+      toStageId: numbers[at + 4] ?? 0,
+    };
     const known = lines.get(taskId);
     if (known) known.push(line);
     else lines.set(taskId, [line]);
@@ -111,7 +127,4 @@ function linesIn(text: string | null): FlowHistory["lines"] {
 
 const orNull = (value: number | undefined) => (value === undefined || value === NONE ? null : value);
 
-function recordsIn(text: string | null, columns: number): number[][] {
-  const numbers = text === null || text === "" ? [] : text.split(",").map(Number);
-  return Array.from({ length: numbers.length / columns }, (_, at) => numbers.slice(at * columns, (at + 1) * columns));
-}
+const numbersIn = (text: string | null): number[] => (text === null || text === "" ? [] : text.split(",").map(Number));

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { dailyOf } from "@/lib/flow/daily";
 import { readFlow } from "@/lib/flow/read-flow";
 import { aBoardOfAnna, aStage, insertMany, sequentialScansOf } from "@/lib/testing";
 import { statementsOf } from "@/lib/testing/db/statements";
@@ -34,7 +33,7 @@ test("a year of a large board is read in 300 ms, without a scan of all activity"
     await read();
     times.push(performance.now() - begun);
   }
-  console.log(times.map(Math.round).join(" "), typeof dailyOf);
+  console.log(times.map(Math.round).join(" "));
 
   const scans = await sequentialScansOf(await statementsOf(read));
   expect(scans.filter((scan) => / on (activity|task)\b/.test(scan))).toEqual([]);
