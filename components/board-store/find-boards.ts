@@ -10,19 +10,23 @@ export interface FoundBoard {
   background: BoardJson["background"];
 }
 
-export async function findBoards(text: string): Promise<readonly FoundBoard[]> {
+export type BoardType = "to-do" | "roadmap";
+
+export async function findBoards(text: string, type?: BoardType): Promise<readonly FoundBoard[]> {
   const query = new URLSearchParams({
     search: text,
     per_page: "20",
     order_by: "title",
     order_type: "ASC",
+    ...(type && { type }),
     _fields: "boards.data.id,boards.data.title,boards.data.background",
   });
   const { boards } = await api<{ boards?: { data?: FoundBoard[] } }>("GET", `/boards/v2/projects?${query}`);
   return boards?.data ?? [];
 }
 
-export function useBoardSearch(): Search<FoundBoard> {
+/** @param type of the boards, or all */
+export function useBoardSearch(type?: BoardType): Search<FoundBoard> {
   const t = useTranslations("shell.finder");
   return {
     texts: {
@@ -32,7 +36,7 @@ export function useBoardSearch(): Search<FoundBoard> {
       none: t("noneFound"),
       failed: t("failed"),
     },
-    find: findBoards,
+    find: (text) => findBoards(text, type),
     choiceOf: ({ id, title }) => ({ value: id, text: title }),
   };
 }

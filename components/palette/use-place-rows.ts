@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import {
   Bell,
+  ChartColumn,
   Code,
   Import,
   Keyboard,
@@ -21,9 +22,10 @@ import {
 import { type Row, running } from "@/components/palette/row";
 import { addressOfTemplates } from "@/components/templates/start-address";
 import type { Messages } from "@/lib/i18n/messages";
+import { type HasModules, hasModuleAnywhere } from "@/lib/modules/on-screen";
 
 /** What the reader may open, and what the palette leaves to the page. */
-export interface PaletteReader {
+export interface PaletteReader extends HasModules {
   id: number;
   canCreateBoard: boolean;
   canSeePeople: boolean;
@@ -52,6 +54,15 @@ const PROFILE = {
 } as const;
 const PROFILE_PLACES = Object.keys(PROFILE) as (keyof typeof PROFILE)[];
 
+const REPORTS = {
+  "report-tasks": "/reports/tasks",
+  "report-activity": "/reports/activity",
+  "report-timesheet": "/reports/timesheet",
+  "report-roadmap": "/reports/roadmap",
+  "report-flow": "/reports/flow",
+} as const;
+const REPORT_PLACES = Object.keys(REPORTS) as (keyof typeof REPORTS)[];
+
 /** The screens of the application, and what can be done anywhere. */
 export function usePlaceRows(reader: PaletteReader, calls: PaletteCalls): readonly Row[] {
   const t = useTranslations("palette");
@@ -75,28 +86,36 @@ interface RowMakers {
   call: (name: PlaceName, Icon: LucideIcon, run: () => void, keys?: string) => Row;
 }
 
-const placeRows = (
-  { canCreateBoard, canSeePeople, canSeeSettings, canSeeMails, hasTemplates }: PaletteReader,
-  calls: PaletteCalls,
-  { place, call }: RowMakers,
-): Row[] => [
+const placeRows = (reader: PaletteReader, calls: PaletteCalls, { place, call }: RowMakers): Row[] => [
   call("createTask", Plus, () => calls.createTask("")),
-  ...(canCreateBoard ? [place("createBoard", SquarePlus, "/boards?new")] : []),
-  ...(canCreateBoard && hasTemplates ? [place("createFromTemplate", LayoutTemplate, addressOfTemplates())] : []),
-  ...(canSeeSettings ? [place("import", Import, "/boards/import")] : []),
+  ...(reader.canCreateBoard ? [place("createBoard", SquarePlus, "/boards?new")] : []),
+  ...(reader.canCreateBoard && reader.hasTemplates
+    ? [place("createFromTemplate", LayoutTemplate, addressOfTemplates())]
+    : []),
+  ...(reader.canSeeSettings ? [place("import", Import, "/boards/import")] : []),
   place("home", House, "/"),
   place("boards", SquareKanban, "/boards", "b"),
-  ...(hasTemplates ? [place("templates", LayoutTemplate, "/boards?show=templates")] : []),
+  ...(reader.hasTemplates ? [place("templates", LayoutTemplate, "/boards?show=templates")] : []),
   place("my-tasks", ListChecks, "/my-tasks", "m"),
+  place("reports", ChartColumn, "/reports"),
+  ...reportsFor(reader).map((name) => place(name, ChartColumn, REPORTS[name])),
   call("inbox", Bell, calls.showNotifications),
-  ...(canSeePeople ? [place("people", UsersRound, "/people")] : []),
+  ...(reader.canSeePeople ? [place("people", UsersRound, "/people")] : []),
   place("profile", UserRound, "/profile"),
   ...PROFILE_PLACES.map((name) => place(name, UserRound, PROFILE[name])),
-  ...(canSeeSettings ? [place("settings", Settings, "/settings")] : []),
-  ...(canSeeMails ? [place("mails", Mail, "/settings/mail")] : []),
+  ...(reader.canSeeSettings ? [place("settings", Settings, "/settings")] : []),
+  ...(reader.canSeeMails ? [place("mails", Mail, "/settings/mail")] : []),
   place("api", Code, "/api-docs"),
   call("keys", Keyboard, calls.showKeys, "?"),
 ];
 
+/** Roadmaps and time are not in the free tier, as templates. */
+const reportsFor = (reader: PaletteReader) =>
+  REPORT_PLACES.filter((name) => {
+    if (name === "report-timesheet") return hasModuleAnywhere(reader, "timeTracking");
+    return name !== "report-roadmap" || (reader.hasTemplates && hasModuleAnywhere(reader, "roadmap"));
+  });
+
 /** Without a search, only the main ones. */
-export const isMainPlace = ({ id }: Row): boolean => !PROFILE_PLACES.some((name) => id === `place ${name}`);
+export const isMainPlace = ({ id }: Row): boolean =>
+  ![...PROFILE_PLACES, ...REPORT_PLACES].some((name) => id === `place ${name}`);

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { LogOut, Settings, UserRound } from "lucide-react";
+import { ChartColumn, LogOut, Settings, UserRound } from "lucide-react";
 import { confirmAndSignOut } from "@/components/account/sign-out";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator, MenuLink } from "@/components/ui/overlays/menu-items";
@@ -32,6 +32,9 @@ export function AccountMenu({ menu, name, email, theme, canSeeSettings }: Accoun
       <MenuSeparator />
       <MenuLink render={<Link href="/profile" />} icon={<UserRound {...icon} />}>
         {t("profile")}
+      </MenuLink>
+      <MenuLink className="sm:hidden" render={<Link href="/reports" />} icon={<ChartColumn {...icon} />}>
+        {t("reports")}
       </MenuLink>
       {canSeeSettings && (
         <MenuLink render={<Link href="/settings" />} icon={<Settings {...icon} />}>

@@ -2,7 +2,13 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { SiteMark } from "@/components/shell/site-mark";
-import { useIsAtHome, useIsInBoards, useIsInMyTasks, useIsInPeople } from "@/components/shell/use-section";
+import {
+  useIsAtHome,
+  useIsInBoards,
+  useIsInMyTasks,
+  useIsInPeople,
+  useIsInReports,
+} from "@/components/shell/use-section";
 import { classNames } from "@/components/ui/class-names";
 import type { Logo } from "@/lib/settings/logo/read";
 
@@ -40,7 +46,7 @@ const SectionLink = ({ href, isCurrent, className, children }: SectionLinkProps)
   </Link>
 );
 
-/** Phones have these two in the bottom bar. */
+/** Phones have the first two in the bottom bar, and the reports in the account menu. */
 export function WorkLinks() {
   const t = useTranslations("shell.topBar");
   return (
@@ -50,6 +56,9 @@ export function WorkLinks() {
       </SectionLink>
       <SectionLink href="/my-tasks" isCurrent={useIsInMyTasks()} className="max-sm:hidden">
         {t("myTasks")}
+      </SectionLink>
+      <SectionLink href="/reports" isCurrent={useIsInReports()} className="max-sm:hidden">
+        {t("reports")}
       </SectionLink>
     </>
   );

@@ -14,3 +14,8 @@ export function useIsInPeople(): boolean {
   const path = usePathname();
   return path === "/people" || path.startsWith("/people/");
 }
+
+export function useIsInReports(): boolean {
+  const path = usePathname();
+  return path === "/reports" || path.startsWith("/reports/");
+}

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { type Activity, type Board, Prisma, type Task } from "@/generated/prisma/client";
+import { type Activity, type Board, Prisma, type Stage, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, shortened } from "@/lib/activity/record";
 import { byId } from "@/lib/by-id";
 import { db, rowsOf } from "@/lib/db";
@@ -8,12 +8,16 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Activity of a task that was moved to another board, for both boards and the task. It stores no board titles
  * because a reader of one board may not be allowed to see the other. */
-export function linesOfBoardMove({ id, title }: Pick<Task, "id" | "title">, from: Board, to: Board): ActivityLine[] {
+export function linesOfBoardMove(
+  { id, title }: Pick<Task, "id" | "title">,
+  from: Board,
+  { board: to, stage }: { board: Board; stage: Pick<Stage, "id"> },
+): ActivityLine[] {
   const settings = { task_id: id, from_board_id: from.id, to_board_id: to.id };
   return [
     { boardId: from.id, event: "moved task", newValue: title, settings },
     { boardId: to.id, event: "added task", newValue: title, settings },
-    { boardId: to.id, taskId: id, event: "moved board", settings },
+    { boardId: to.id, taskId: id, event: "moved board", settings, toStageId: stage.id },
   ];
 }
 

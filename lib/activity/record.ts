@@ -11,6 +11,9 @@ interface Values {
   oldValue?: string | null;
   newValue?: string | null;
   description?: string | null;
+  /** Of a task that changed its stage. */
+  fromStageId?: number;
+  toStageId?: number;
 }
 
 type Recorded<Event, Settings> =
@@ -43,8 +46,8 @@ export async function recordActivity(tx: Tx, actor: Actor | null, ...lines: Acti
   await sendAlong(
     tx,
     Prisma.sql`
-    INSERT INTO activity (board_id, task_id, action, "column", old_value, new_value, description, settings, created_by)
-    SELECT "boardId", "taskId", action, "column", "oldValue", "newValue", description, settings, ${actor?.id ?? null}::int
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS line("boardId" int, "taskId" int, action text, "column" text, "oldValue" text, "newValue" text, description text, settings jsonb)`,
+    INSERT INTO activity (board_id, task_id, action, "column", old_value, new_value, description, settings, from_stage_id, to_stage_id, created_by)
+    SELECT "boardId", "taskId", action, "column", "oldValue", "newValue", description, settings, "fromStageId", "toStageId", ${actor?.id ?? null}::int
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS line("boardId" int, "taskId" int, action text, "column" text, "oldValue" text, "newValue" text, description text, settings jsonb, "fromStageId" int, "toStageId" int)`,
   );
 }

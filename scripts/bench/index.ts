@@ -1,5 +1,5 @@
 // npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
-// Options: --rounds=5 --seconds=3 --only=api,search,screens,public,live,moves
+// Options: --rounds=5 --seconds=3 --only=api,search,reports,screens,public,live,moves
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,6 +11,7 @@ import { measureMoves } from "@/scripts/bench/moves";
 import { measurePublicBoard, measurePublicPaint } from "@/scripts/bench/public";
 import { measureRoadmap } from "@/scripts/bench/public-roadmap";
 import { record } from "@/scripts/bench/record";
+import { measureReports } from "@/scripts/bench/reports";
 import { measureScreens } from "@/scripts/bench/screens";
 import { measureSearch } from "@/scripts/bench/search";
 import { CALLER, LARGE, seed, SMALL } from "@/scripts/bench/seed";
@@ -28,7 +29,7 @@ const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const isSelected = (part: "api" | "search" | "screens" | "public" | "live" | "moves") => !only || only.includes(part);
+const isSelected = (part: "api" | "search" | "reports" | "screens" | "public" | "live" | "moves") => !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
 const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;
@@ -54,6 +55,7 @@ try {
   stops.push(boards.stop);
   if (isSelected("api")) await measureApi(boards, client, rows[0]);
   if (isSelected("search")) console.table(await measureSearch({ port: boards.port, client, seconds }));
+  if (isSelected("reports")) console.table(await measureReports({ port: boards.port, client, seconds }));
   if (isSelected("screens"))
     console.table(await measureScreens({ address: `http://localhost:${boards.port}`, client, rounds }));
   if (isSelected("public")) {

@@ -47,8 +47,8 @@ export async function measureSearch({ port, client, seconds }: SearchOptions) {
   return table;
 }
 
-/** @returns the Authorization header */
-async function addCaller(client: pg.Client, login: string, boards: number): Promise<string> {
+/** A member of some boards, or an administrator of all. @returns the Authorization header */
+export async function addCaller(client: pg.Client, login: string, boards: number): Promise<string> {
   const password = "search search search search";
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO "user" (login, nicename, email, display_name, photo_key, is_service_admin) VALUES ($1::text, $1::text, $1::text || '@example.com', 'Somebody', $1::text, $2) RETURNING id`,

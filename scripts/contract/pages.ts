@@ -21,6 +21,42 @@ export const PAGES: PageEntry[] = [
     checkedBy: "e2e/my-tasks/my-tasks.spec.ts",
     screenshot: "my-tasks",
   },
+  {
+    route: "/reports",
+    address: "/reports?range=last30",
+    checkedBy: "e2e/reports/reports.spec.ts",
+    screenshot: "reports",
+  },
+  {
+    route: "/reports/tasks",
+    address: "/reports/tasks?range=last30",
+    checkedBy: "e2e/reports/reports.spec.ts",
+    screenshot: "reports-tasks",
+  },
+  {
+    route: "/reports/activity",
+    address: "/reports/activity?range=last30",
+    checkedBy: "e2e/reports/reports.spec.ts",
+    screenshot: "reports-activity",
+  },
+  {
+    route: "/reports/timesheet",
+    address: "/reports/timesheet?range=last30",
+    checkedBy: "e2e/reports/reports.spec.ts",
+    screenshot: "reports-timesheet",
+  },
+  {
+    route: "/reports/roadmap",
+    address: "/reports/roadmap?range=last30",
+    checkedBy: "e2e/reports/reports.spec.ts",
+    screenshot: "reports-roadmap",
+  },
+  {
+    route: "/reports/flow",
+    address: "/reports/flow?board=1&range=last30",
+    checkedBy: "e2e/reports/flow.spec.ts",
+    screenshot: "reports-flow",
+  },
   { route: "/boards", address: "/boards", checkedBy: "somebody", screenshot: "boards" },
   { route: "/boards/import", address: "/boards/import", checkedBy: "e2e/boards/import.spec.ts", screenshot: "import" },
   {

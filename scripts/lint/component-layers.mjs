@@ -18,6 +18,7 @@ export const LAYERS = [
   ],
   ...[
     "badges",
+    "charts",
     "text/rich-text",
     "board-background",
     "board-opening",
@@ -79,6 +80,7 @@ export const LAYERS = [
     "board/screen",
   ],
   ...["palette", "quick-create", "shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
+  ...["reports/frame", "reports/parts", "reports/screens"],
   ...[
     "imports",
     "imports/choose",

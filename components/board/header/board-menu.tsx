@@ -3,6 +3,7 @@ import {
   Archive,
   ArchiveRestore,
   BellRing,
+  ChartColumn,
   Download,
   FolderArchive,
   Globe,
@@ -17,6 +18,7 @@ import {
   Trash2,
   Users,
 } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
@@ -27,7 +29,7 @@ import type { View } from "@/components/board/views/views";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { BoardDialogName } from "@/components/commands/offers";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
-import { MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
+import { MenuItem, MenuLink, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import { DisplayItems } from "@/components/view-settings/display-items";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import { hasModuleAnywhere } from "@/lib/modules/on-screen";
@@ -108,10 +110,28 @@ function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDia
       <MenuItem icon={<History {...icon} />} onClick={activity.open}>
         {t("activity")}
       </MenuItem>
+      {board.archived_at === null && <ReportItem board={board} viewer={viewer} />}
       <MenuItem icon={<FolderArchive {...icon} />} onClick={() => onDialog("archive")}>
         {t("archived")}
       </MenuItem>
     </>
+  );
+}
+
+function ReportItem({ board: { id, type }, viewer }: Pick<BoardMenuProps, "board" | "viewer">) {
+  const t = useTranslations("boardMenu.menu");
+  if (type !== "roadmap") {
+    return (
+      <MenuLink icon={<ChartColumn {...icon} />} render={<Link href={`/reports?board=${id}`} />}>
+        {t("report")}
+      </MenuLink>
+    );
+  }
+  if (!viewer.isPro || !hasModuleAnywhere(viewer, "roadmap")) return null;
+  return (
+    <MenuLink icon={<ChartColumn {...icon} />} render={<Link href={`/reports/roadmap?board=${id}`} />}>
+      {t("roadmapReport")}
+    </MenuLink>
   );
 }
 

@@ -26,9 +26,11 @@ export function MenuItem({ icon, keys, danger, className, children, ...item }: M
   );
 }
 
-export function MenuLink({ icon, keys, children, ...link }: Base.LinkItem.Props & ItemDecoration) {
+type MenuLinkProps = Omit<Base.LinkItem.Props, "className"> & ItemDecoration & { className?: string };
+
+export function MenuLink({ icon, keys, className, children, ...link }: MenuLinkProps) {
   return (
-    <Base.LinkItem closeOnClick {...link} className={itemStyle}>
+    <Base.LinkItem closeOnClick {...link} className={classNames(itemStyle, className)}>
       <ItemContent icon={icon} keys={keys}>
         {children}
       </ItemContent>

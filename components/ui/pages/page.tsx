@@ -12,9 +12,9 @@ interface PageProps {
 
 /** All pages with a heading begin at the same edge and height. */
 export const Page = ({ nav, narrow, children }: PageProps) => (
-  <div className="mx-auto flex w-full max-w-300 gap-x-10 px-4 max-lg:flex-col sm:px-6">
+  <div className="mx-auto flex w-full max-w-300 gap-x-10 px-4 max-lg:flex-col sm:px-6 print:block print:max-w-none print:px-0">
     {nav && (
-      <div className="shrink-0 lg:sticky lg:top-(--top-bar) lg:-ms-2.5 lg:max-h-[calc(100dvh-var(--top-bar))] lg:w-55 lg:self-start lg:overflow-y-auto lg:py-8">
+      <div className="shrink-0 lg:sticky lg:top-(--top-bar) lg:-ms-2.5 lg:max-h-[calc(100dvh-var(--top-bar))] lg:w-55 lg:self-start lg:overflow-y-auto lg:py-8 print:hidden">
         {nav}
       </div>
     )}

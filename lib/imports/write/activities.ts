@@ -4,6 +4,7 @@ import { sendAlong, type Tx } from "@/lib/db";
 import type { DocumentActivity } from "@/lib/board-document/activity";
 import { shortened } from "@/lib/activity/record";
 import type { WriteContext } from "@/lib/imports/write/context";
+import { nameStagesOfLines } from "@/lib/imports/write/stages-of-lines";
 import { cut } from "@/lib/text/text";
 
 export interface PlannedActivity {
@@ -34,7 +35,13 @@ export async function writeActivities(
       createdAt: activity.created_at ?? now,
       updatedAt: activity.created_at ?? now,
     }));
-  if (rows.length > 0) await sendAlong(tx, insertAllInto("activity", rows));
+  if (rows.length === 0) return;
+
+  await sendAlong(tx, insertAllInto("activity", rows));
+  const moved = rows.flatMap(({ action, column, taskId }) =>
+    action === "changed" && column === "stage" && taskId !== null ? [taskId] : [],
+  );
+  if (moved.length > 0) await nameStagesOfLines(tx, boardId, [...new Set(moved)]);
 }
 
 function withoutIds(settings: DocumentActivity["settings"]) {

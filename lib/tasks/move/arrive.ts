@@ -62,14 +62,16 @@ export async function arriveInStage(
 
 export const stageLine = (
   taskId: number,
-  from: Pick<Stage, "title"> | null,
-  { boardId, title }: StageRow,
+  from: Pick<Stage, "id" | "title"> | null,
+  { id, boardId, title }: StageRow,
 ): ActivityLine => ({
   boardId,
   taskId,
   event: "changed stage",
   oldValue: from?.title,
   newValue: title,
+  fromStageId: from?.id,
+  toStageId: id,
 });
 
 export async function giveDefaultPeople(

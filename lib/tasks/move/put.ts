@@ -71,7 +71,7 @@ async function putOnBoard(
   const changedOnOldBoard = await transferTasks(tx, places, to.board, actor);
   await countMove(tx, arrivals, from, to.board);
   await markBoard(tx, from.id, { tasksResetAt: new Date() });
-  const lines = arrivals.flatMap(({ task }) => linesOfBoardMove(task, from, to.board));
+  const lines = arrivals.flatMap(({ task }) => linesOfBoardMove(task, from, to));
   await arriveInStage(tx, arrivals, to.stage, actor, { lines });
   return changedOnOldBoard;
 }

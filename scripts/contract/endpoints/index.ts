@@ -6,9 +6,11 @@ import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
+import { REPORT_ENDPOINTS } from "@/scripts/contract/endpoints/reports";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { TEMPLATE_ENDPOINTS } from "@/scripts/contract/endpoints/templates";
+import { TIME_ENDPOINTS } from "@/scripts/contract/endpoints/time";
 import { USERS_ENDPOINTS } from "@/scripts/contract/endpoints/users";
 import { VIEWS_ENDPOINTS } from "@/scripts/contract/endpoints/views";
 
@@ -24,8 +26,10 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     MODERATION_ENDPOINTS,
     TASKS_ENDPOINTS,
     TEMPLATE_ENDPOINTS,
+    TIME_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,
     PUBLIC_BOARD_ENDPOINTS,
+    REPORT_ENDPOINTS,
   ].flatMap(Object.entries<EndpointEntry>),
 );

@@ -8,10 +8,12 @@ import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
+import { REPORT_ANSWERS } from "@/scripts/openapi/answers/reports";
 import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
 import { TEMPLATE_ANSWERS } from "@/scripts/openapi/answers/templates";
+import { TIME_ANSWERS } from "@/scripts/openapi/answers/time";
 import { VIEW_ANSWERS } from "@/scripts/openapi/answers/views";
 import { extensions, namedSchemas } from "@/scripts/openapi/records/record";
 
@@ -27,8 +29,10 @@ export const ANSWERS: Answers = {
   ...MODERATION_ANSWERS,
   ...VIEW_ANSWERS,
   ...TEMPLATE_ANSWERS,
+  ...TIME_ANSWERS,
   ...SEARCH_ANSWERS,
   ...PUBLIC_BOARD_ANSWERS,
+  ...REPORT_ANSWERS,
 };
 
 const COMPONENTS = "#/components/schemas/";

@@ -1,0 +1,43 @@
+import type { ChartCategory } from "@/components/charts/chart-data";
+import { ChartText } from "@/components/charts/chart-text";
+import { everyNth } from "@/components/charts/scales";
+import { useFromLeft } from "@/components/charts/use-figures";
+
+interface CategoryAxisProps {
+  categories: readonly ChartCategory[];
+  position: (at: number) => number;
+}
+
+const MOST_LABELS = 8;
+const MOST_LETTERS = 10;
+
+/** Names as many as there is room for; where it is narrow, half of them. */
+export function CategoryAxis({ categories, position }: CategoryAxisProps) {
+  const fromLeft = useFromLeft();
+  const step = everyNth(categories.length, MOST_LABELS);
+  const shown = categories.map(({ label, short = label }, at) => ({ at, short })).filter(({ at }) => at % step === 0);
+  const isCrowded = shown.length > MOST_LABELS / 2;
+  return (
+    <svg className="col-start-2 h-6 w-full overflow-visible">
+      {shown.map(({ at, short }, index) => (
+        <ChartText
+          key={at}
+          x={fromLeft(position(at))}
+          y={100}
+          down="-0.35em"
+          anchor={anchorAt(position(at))}
+          text={cut(short)}
+          className={`fill-gray-11 text-xs ${isCrowded && index % 2 === 1 ? "@max-md:hidden" : ""}`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Texts at the edges stay within the chart. */
+function anchorAt(percent: number): "start" | "middle" | "end" {
+  if (percent === 0) return "start";
+  return percent === 100 ? "end" : "middle";
+}
+
+const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text);

@@ -1,0 +1,59 @@
+"use client";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { SortOrder, TableColumn } from "@/components/reports/parts/table-data";
+import { classNames } from "@/components/ui/class-names";
+
+interface TableHeadProps {
+  columns: readonly TableColumn[];
+  order: SortOrder | null;
+  onOrder: (order: SortOrder) => void;
+}
+
+export const TableHead = ({ columns, order, onOrder }: TableHeadProps) => (
+  <thead>
+    <tr className="border-b border-gray-6 text-sm text-gray-11 *:h-9 *:font-medium">
+      {columns.map((column, at) => {
+        const sorted = order?.column === at ? (order.isDescending ? "descending" : "ascending") : undefined;
+        return (
+          <th
+            key={at}
+            scope="col"
+            aria-sort={sorted}
+            className={classNames(CELL, at === 0 ? "min-w-40 text-start" : column.isNumber ? "text-end" : "text-start")}
+          >
+            <button
+              type="button"
+              onClick={() => onOrder(nextOrder(at, column, order))}
+              className={classNames(
+                "group -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 whitespace-nowrap hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11",
+                column.isNumber && "flex-row-reverse",
+              )}
+            >
+              {column.label}
+              <Arrow sorted={sorted} />
+            </button>
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);
+
+export const CELL = "px-3 first:ps-4 last:pe-4";
+
+function Arrow({ sorted }: { sorted: "ascending" | "descending" | undefined }) {
+  const Icon = sorted === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <Icon
+      aria-hidden
+      className={classNames("size-3.5", !sorted && "invisible group-hover:visible group-focus-visible:visible")}
+      strokeWidth={1.5}
+    />
+  );
+}
+
+/** The first press shows the most, or begins with A. */
+const nextOrder = (at: number, { isNumber }: TableColumn, order: SortOrder | null): SortOrder => ({
+  column: at,
+  isDescending: order?.column === at ? !order.isDescending : Boolean(isNumber),
+});

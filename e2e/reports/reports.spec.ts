@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { aBoard, aTask, idOf } from "@/e2e/support/boards";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { aPerson, send, signIn } from "@/e2e/support/people";
+import { expectFitsTouch } from "@/e2e/support/phone";
+import { aRoadmap } from "@/e2e/support/roadmaps";
+import { test } from "@/e2e/support/test";
+
+const section = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const figure = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Figures" }).locator("div", { has: page.getByText(name, { exact: true }) });
+
+async function aReportedBoard() {
+  const person = await aPerson("Rita");
+  const board = await aBoard({ title: `Report of ${person.login}`, stages: ["To do", "Done"], members: [person] });
+  const assignees = [await idOf(person)];
+  const dig = await aTask(board, "Dig", { assignees, priority: "urgent" });
+  const sow = await aTask(board, "Sow", { assignees, priority: "low" });
+  await send("PUT", `/boards/v2/projects/${board.id}/tasks/${sow.id}`, { property: "status", value: "closed" });
+  return { person, board, dig, sow };
+}
+
+test("a board's reports are opened from its menu, keep the board in each section, and link to tasks", async ({
+  page,
+}) => {
+  const { person, board, sow } = await aReportedBoard();
+  const errors = consoleErrorsOf(page);
+  await signIn(page, person, `/boards/${board.id}`);
+  await page.getByRole("button", { name: "Board menu" }).click();
+  await page.getByRole("menuitem", { name: "Report of this board" }).click();
+
+  await expect(page).toHaveURL(`/reports?board=${board.id}`);
+  await expect(heading(page, "Overview")).toBeVisible();
+  await expect(figure(page, "Tasks")).toContainText("2");
+  await expect(figure(page, "Completed")).toContainText("1");
+  await expect(page.getByRole("rowheader", { name: "Rita" })).toBeVisible();
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  await section(page, "Tasks").click();
+  await expect(page).toHaveURL(`/reports/tasks?board=${board.id}`);
+  await expect(page.getByRole("rowheader", { name: "Sow" }).getByRole("link")).toHaveAttribute(
+    "href",
+    `/boards/${board.id}/tasks/${sow.id}`,
+  );
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  await section(page, "Activity").click();
+  await expect(figure(page, "Tasks created")).toContainText("2");
+  await expect(page.getByRole("rowheader", { name: "Dig" }).first()).toBeVisible();
+  expect(await problemsInBothColours(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Range: Last 7 days" }).click();
+  await page.getByRole("menuitem", { name: "Last month" }).click();
+  await expect(page).toHaveURL(`/reports/activity?board=${board.id}&range=lastMonth`);
+  await expect(page.getByText("No activity in this range").first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("logged time is in the timesheet report", async ({ page }) => {
+  const { person, board, dig } = await aReportedBoard();
+  await send("POST", `/boards/v2/projects/${board.id}/tasks/${dig.id}/time-tracks`, { billable_minutes: 95 });
+  await signIn(page, person, `/reports/timesheet?board=${board.id}`);
+
+  await expect(figure(page, "Time")).toContainText("1h 35m");
+  await expect(page.getByRole("table", { name: "Time by task" }).getByRole("rowheader", { name: "Dig" })).toBeVisible();
+  expect(await problemsInBothColours(page)).toEqual([]);
+});
+
+test("a roadmap's report counts its ideas", async ({ page }) => {
+  const person = await aPerson("Rolf");
+  const { id } = await aRoadmap(`Harbour plans of ${person.login}`, ["A pier", "A crane"]);
+  await send("POST", `/boards/v2/projects/${id}/add-members`, { memberId: await idOf(person) });
+  await signIn(page, person, `/reports/roadmap?board=${id}`);
+
+  await expect(figure(page, "Submitted ideas")).toContainText("2");
+  await expect(page.getByRole("rowheader", { name: "A pier" })).toBeVisible();
+  expect(await problemsInBothColours(page)).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("reports are in the account menu and fit the screen; a board of others is an empty report", async ({ page }) => {
+    const { board } = await aReportedBoard();
+    const stranger = await aPerson("Sven");
+    await signIn(page, stranger, "/boards");
+    await page.getByRole("button", { name: "Account: Sven" }).click();
+    await page.getByRole("menuitem", { name: "Reports" }).click();
+    await expect(heading(page, "Overview")).toBeVisible();
+
+    await page.goto(`/reports?board=${board.id}`);
+    await expect(page.getByText(/^This board doesn’t exist, or you have no access/)).toBeVisible();
+    await expect(figure(page, "Tasks")).toContainText("0");
+    await expectFitsTouch(page);
+
+    await page.goto("/reports?from=2026-11-25&to=2026-11-24");
+    await expect(page.getByText("The range ends before it begins. Choose a later day.")).toBeVisible();
+    expect(await problemsInBothColours(page)).toEqual([]);
+  });
+});

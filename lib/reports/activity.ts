@@ -1,0 +1,85 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { localeOf } from "@/lib/activity/words";
+import { grouped } from "@/lib/by-id";
+import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { db, rowsOf } from "@/lib/db";
+import { ACTIVITY_KINDS, type ActivityKindKey, KIND_KEYS, kindOf } from "@/lib/reports/activity-kinds";
+import type { ReadReport } from "@/lib/reports/inputs";
+import { personOf, ranked } from "@/lib/reports/people";
+import { rangeOf } from "@/lib/reports/range";
+import { presentRecentLine, recentLines, type RecentLine, textsFor } from "@/lib/reports/recent-lines";
+import { boardsOfReport, isWithin, type ReportReader } from "@/lib/reports/scope";
+import { DELETED_USER } from "@/lib/users/nobody";
+
+/** How much someone did of a kind; without a name, people whose accounts are gone. */
+interface Count {
+  id: number | null;
+  name: string | null;
+  photoKey: string | null;
+  kind: ActivityKindKey;
+  total: number;
+}
+
+type Row = Omit<Count, "kind"> & { action: string; column: string | null };
+
+export type ActivityReport = ReturnType<typeof presentActivityReport>;
+
+/** What people did with tasks in a range, in two statements. @throws Invalid */
+export async function readActivityReport(query: ReadReport, reader: ReportReader): Promise<ActivityReport> {
+  const range = rangeOf(query, reader.calendar);
+  const boards = boardsOfReport("to-do", query, reader);
+  const [rows, recent, locale] = await Promise.all([
+    rowsOf<Row>(
+      db,
+      Prisma.sql`
+      SELECT u.id, u.display_name AS name, u.photo_key AS "photoKey", c.action, c."column", c.total FROM (
+        SELECT a.created_by, a.action, a."column", count(*)::int AS total FROM (${boards}) boards JOIN activity a ON a.board_id = boards.id
+        WHERE a.task_id IS NOT NULL AND ${isWithin(Prisma.sql`a.created_at`, range)}
+        GROUP BY a.created_by, a.action, a."column") c LEFT JOIN "user" u ON u.id = c.created_by`,
+    ),
+    recentLines(boards, range, reader.user),
+    localeOf(reader.user),
+  ]);
+  const counts = rows.map(({ action, column, ...row }) => ({ ...row, kind: kindOf(action, column) }));
+  return presentActivityReport(counts, recent, { ...reader.calendar, locale });
+}
+
+function presentActivityReport(counts: readonly Count[], recent: readonly RecentLine[], clock: ClockOnScreen) {
+  const texts = textsFor(clock);
+  const totalOf = (kind: ActivityKindKey) => sumOf(counts.filter((count) => count.kind === kind));
+  return {
+    stats: {
+      tasksCreated: totalOf("task_created"),
+      stageChanged: totalOf("task_stage_updated"),
+      commentsAdded: totalOf("comment_created"),
+      subtasksCreated: totalOf("subtask_added"),
+      attachmentsAdded: totalOf("task_attachment_added"),
+    },
+    byUser: byUser(counts),
+    byType: KIND_KEYS.map((key) => ({
+      key,
+      label: ACTIVITY_KINDS[key].label,
+      icon: ACTIVITY_KINDS[key].icon,
+      value: totalOf(key),
+    })),
+    recent: recent.map((line) => presentRecentLine(line, texts)),
+  };
+}
+
+function byUser(counts: readonly Count[]) {
+  const people = grouped(counts, ({ id }) => id);
+  const rows = [...people].map(([id, own]) => ({ ...actorOf(id, own[0]), count: sumOf(own) }));
+  return ranked(
+    rows,
+    ({ name }) => name,
+    ({ count }) => count,
+  );
+}
+
+const actorOf = (id: number, count?: Count) =>
+  count?.name && count.photoKey
+    ? personOf({ id, name: count.name, photoKey: count.photoKey })
+    : { id: DELETED_USER.ID, name: DELETED_USER.display_name, avatar: "" };
+
+const sumOf = (counts: readonly Count[]) => counts.reduce((total, count) => total + count.total, 0);

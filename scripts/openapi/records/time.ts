@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { TimeTrackStatus } from "@/generated/prisma/enums";
+import type { presentNewTrack, TimeTrackJson } from "@/lib/time/present";
+import type { TimesheetByTasksJson, TimesheetByUsersJson } from "@/lib/time/timesheet/present";
+import type { TimesheetReportJson } from "@/lib/time/timesheet/report";
+import { PersonInShort } from "@/scripts/openapi/records/people";
+import { address, checked, count, dates, id, PlainTime, record, text } from "@/scripts/openapi/records/record";
+
+const day = PlainTime.describe("When the work was done. Midnight means the whole day, in every time zone.");
+
+export const TimeTrack = record<TimeTrackJson>()(
+  "TimeTrack",
+  z.object({
+    id,
+    user_id: id.nullable(),
+    board_id: id,
+    task_id: id,
+    started_at: PlainTime,
+    completed_at: day.nullable(),
+    status: z.enum(TimeTrackStatus),
+    working_minutes: count,
+    billable_minutes: count,
+    is_manual: z.int().min(0).max(1),
+    message: z.string().describe("Safe HTML."),
+    ...dates,
+    user: PersonInShort,
+  }),
+);
+
+export const NewTimeTrack = checked<ReturnType<typeof presentNewTrack>>()(
+  TimeTrack.extend({ board_id: text, task_id: text }),
+);
+
+const taskInShort = z.object({ id, title: text, slug: text });
+const boardInShort = z.object({ id, title: text });
+const person = z.object({ ID: id.describe("0 when the account was deleted."), display_name: text });
+
+const entry = {
+  id,
+  created_at: PlainTime,
+  completed_at: day,
+  billable_minutes: count,
+  message: z.string().describe("Safe HTML."),
+};
+
+const sheets = <Entry extends z.ZodType>(schema: Entry) =>
+  z.union([z.record(z.string(), z.record(z.string(), z.array(schema))), z.array(z.never())]);
+
+const summary = {
+  date_labels: z.array(text).describe("Every day of the range."),
+  totalMinutes: count,
+  date_range: z.array(PlainTime),
+};
+
+export const TimesheetByTasks = checked<TimesheetByTasksJson>()(
+  z.object({
+    tasks: z.array(z.object({ task: taskInShort, board: boardInShort })),
+    ...summary,
+    time_sheets: sheets(z.object({ ...entry, user: person })).describe("By day and task."),
+  }),
+);
+
+export const TimesheetByUsers = checked<TimesheetByUsersJson>()(
+  z.object({
+    users: z.array(person),
+    ...summary,
+    time_sheets: sheets(z.object({ ...entry, task: taskInShort, board: boardInShort })).describe("By day and person."),
+  }),
+);
+
+export const Timings = checked<TimesheetReportJson>()(
+  z.array(
+    z.object({
+      id,
+      title: text,
+      board: boardInShort,
+      total: count.describe("The sum of `billable_minutes`."),
+      times: z.array(
+        z.object({
+          id,
+          billable_minutes: count,
+          working_minutes: count,
+          completed_at: day,
+          message: z.string().describe("Safe HTML."),
+          user: z.object({ ID: id, name: text, avatar: address, email: text }),
+        }),
+      ),
+    }),
+  ),
+);
