@@ -26,7 +26,7 @@ test("a task has the sum of its committed logs after each insert, change, move t
   await db.timeTrack.createMany({
     data: [task, task, other].map(({ id: taskId, boardId }) => ({ taskId, boardId, billableMinutes: 10 })),
   });
-  const sums = [];
+  const sums: [number, number][] = [];
   const note = async () => sums.push([await minutesOf(task), await minutesOf(other)]);
 
   await note();
@@ -86,21 +86,6 @@ test("copies of a task have the estimate, and those of a template the logs with 
   expect(await copy("clone-task", {})).toEqual([0, 30, 0, 5]);
   expect(await copy("task-create-from-template", {})).toEqual([0, 30, 0, 5]);
   expect(await copy("task-create-from-template", { time_tracking: true })).toEqual([90, 30, 60, 5]);
-});
-
-test("a copy of a board has the estimates and no logs", async () => {
-  const { board, task, max } = await aTaskOfAnna({ estimatedMinutes: 30 });
-  await aTimeTrack(task, max);
-
-  const admin = await anAdmin();
-  const { status } = await requestOn(board, admin, "POST duplicate-board", {
-    board: { title: "Copy" },
-    isWithTasks: "yes",
-  });
-
-  expect(status).toBe(200);
-  const [copy] = await db.task.findMany({ where: { boardId: { not: board.id } } });
-  expect(copy).toMatchObject({ estimatedMinutes: 30, loggedMinutes: 0 });
 });
 
 test("eight people who log, change and delete time on one task at once lose nothing", async () => {

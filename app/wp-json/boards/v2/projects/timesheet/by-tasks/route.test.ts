@@ -109,7 +109,7 @@ describe("GET /projects/timesheet/by-tasks", () => {
 
   test("400 for a range that ends before it begins, of more than 366 days, or of no dates", async () => {
     const { vera } = await aBoardOfAnna();
-    const send = (query: object) => call(GET, { as: vera, query });
+    const send = (query: Record<string, string>) => call(GET, { as: vera, query });
 
     const answers = [
       await send(days("2026-03-02", "2026-03-01")),
