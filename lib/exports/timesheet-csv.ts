@@ -5,6 +5,7 @@ import { rowsOf, type Tx } from "@/lib/db";
 import { type DayRange, dayOfWork } from "@/lib/exports/timesheet-range";
 import type { TextExport } from "@/lib/exports/snapshot";
 import { csvOf, csvRow } from "@/lib/text/csv";
+import { textOfHtml } from "@/lib/text/html";
 import { DONE_AT, workedIn } from "@/lib/time/day-of-work";
 
 const COLUMNS = [
@@ -72,5 +73,5 @@ const cellsOf = (track: Prisma.TimeTrackGetPayload<typeof asRow>, zone: string):
   String(track.workingMinutes),
   (track.workingMinutes / 60).toFixed(2),
   String(track.billableMinutes),
-  track.message ?? "",
+  textOfHtml(track.message ?? ""),
 ];

@@ -31,9 +31,11 @@ export const NewTimeTrack = checked<ReturnType<typeof presentNewTrack>>()(
   TimeTrack.extend({ board_id: text, task_id: text }),
 );
 
-const taskInShort = z.object({ id, title: text, slug: text });
-const boardInShort = z.object({ id, title: text });
-const person = z.object({ ID: id.describe("0 when the account was deleted."), display_name: text });
+export const TaskOfWork = z.object({ id, title: text, slug: text });
+export const BoardOfWork = z.object({ id, title: text });
+export const PersonOfWork = z.object({ ID: id.describe("0 when the account was deleted."), display_name: text });
+
+export const Worker = z.object({ ID: id, name: text, avatar: address, email: text });
 
 const entry = {
   id,
@@ -54,17 +56,17 @@ const summary = {
 
 export const TimesheetByTasks = checked<TimesheetByTasksJson>()(
   z.object({
-    tasks: z.array(z.object({ task: taskInShort, board: boardInShort })),
+    tasks: z.array(z.object({ task: TaskOfWork, board: BoardOfWork })),
     ...summary,
-    time_sheets: sheets(z.object({ ...entry, user: person })).describe("By day and task."),
+    time_sheets: sheets(z.object({ ...entry, user: PersonOfWork })).describe("By day and task."),
   }),
 );
 
 export const TimesheetByUsers = checked<TimesheetByUsersJson>()(
   z.object({
-    users: z.array(person),
+    users: z.array(PersonOfWork),
     ...summary,
-    time_sheets: sheets(z.object({ ...entry, task: taskInShort, board: boardInShort })).describe("By day and person."),
+    time_sheets: sheets(z.object({ ...entry, task: TaskOfWork, board: BoardOfWork })).describe("By day and person."),
   }),
 );
 
@@ -73,7 +75,7 @@ export const Timings = checked<TimesheetReportJson>()(
     z.object({
       id,
       title: text,
-      board: boardInShort,
+      board: BoardOfWork,
       total: count.describe("The sum of `billable_minutes`."),
       times: z.array(
         z.object({
@@ -82,7 +84,7 @@ export const Timings = checked<TimesheetReportJson>()(
           working_minutes: count,
           completed_at: day,
           message: z.string().describe("Safe HTML."),
-          user: z.object({ ID: id, name: text, avatar: address, email: text }),
+          user: Worker,
         }),
       ),
     }),
