@@ -62,7 +62,8 @@ const statementOf = (boards: Prisma.Sql, range: ReportRange, starts: readonly Da
   submitted AS MATERIALIZED (SELECT * FROM ideas t WHERE ${isWithin(Prisma.sql`t.created_at`, range)}),
   closing AS MATERIALIZED (SELECT s.id FROM boards JOIN stage s ON s.board_id = boards.id WHERE s.default_task_status = 'closed')
   SELECT (SELECT count(*)::int FROM ideas) AS ideas,
-    (SELECT count(*)::int FROM ideas t WHERE t.stage_id IN (SELECT id FROM closing) AND ${isWithin(REACHED_AT, range)}) AS completed,
+    (SELECT count(*)::int FROM (SELECT ${REACHED_AT} AS at FROM ideas t WHERE t.stage_id IN (SELECT id FROM closing) OFFSET 0) reached
+      WHERE ${isWithin(Prisma.sql`at`, range)}) AS completed,
     (SELECT json_agg(d) FROM (
       SELECT width_bucket(created_at, ${starts}::timestamptz[]) AS day, count(*)::int AS total FROM submitted GROUP BY 1) d) AS days,
     (SELECT json_agg(json_build_object('label', label, 'value', value, 'position', position) ORDER BY position, label) FROM (
