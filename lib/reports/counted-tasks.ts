@@ -36,7 +36,7 @@ const stateOf = (range: ReportRange) => Prisma.sql`
   CASE WHEN t.status = 'open' THEN ${numberOf(STATES, "incomplete")} WHEN ${isWithin(Prisma.sql`t.last_completed_at`, range)} THEN ${numberOf(STATES, "completed")}
     ELSE ${numberOf(STATES, "completed_earlier")} END`;
 
-/** Whether a time is a whole day takes long to say, so times that are far away are told apart first. */
+/** To find out whether a time is a whole day takes long, so times that are far away come first. */
 export function dueOf(calendar: Calendar): Prisma.Sql {
   const { now, today, timeZone } = calendar;
   const due = (state: DueState) => numberOf(DUE_STATES, state);

@@ -72,7 +72,7 @@ function presentOverview(found: Found) {
 const valueOf = (buckets: readonly { key: string; value: number }[], wanted: string) =>
   buckets.find(({ key }) => key === wanted)?.value ?? 0;
 
-/** `workload` is the percentage of the open tasks of whoever has most. */
+/** `workload` is a percentage of the most open tasks that one person has. */
 function workloadOf(people: readonly Assignee[]) {
   const most = Math.max(1, ...people.map(({ open }) => open));
   const busiest = ranked(
