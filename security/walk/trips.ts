@@ -19,6 +19,7 @@ const MORE: Record<string, number> = {
   "GET /boards/v2/public/boards/{board_id}/tasks": 3,
   "GET /boards/v2/public/boards/{board_id}/tasks/by-stage": 3,
   "GET /boards/v2/public/boards/{board_id}/tasks/stage-page": 3,
+  "GET /boards/v2/reports/activity": 3,
   "GET /boards/v2/tasks/top-in-boards": 3,
   "GET /boards/v2/roadmaps/{board_id}/ideas/{task_id}": 3,
   "GET /boards/v2/roadmaps/{board_id}/stages/{stage_id}/ideas": 3,
