@@ -20,7 +20,7 @@ export function BoardChoice({ section, search, board }: BoardChoiceProps) {
   const boards = useBoardSearch(section === "roadmap" ? "roadmap" : section === "timesheet" ? undefined : "to-do");
   const title = board?.title ?? (search.boardId === null ? t("all") : t("unknown"));
   return (
-    <div className="flex min-w-0 items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1 sm:mt-6.5">
       <SearchPicker
         text={title}
         label={t("choose", { board: title })}

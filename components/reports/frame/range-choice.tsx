@@ -23,7 +23,7 @@ export function RangeChoice(frame: Pick<ReportFrame, "section" | "search" | "tod
   }
 
   return (
-    <form action={pathOfReport(section)} onSubmit={show} className="flex flex-wrap items-end gap-x-2 gap-y-3">
+    <form action={pathOfReport(section)} onSubmit={show} className="flex flex-wrap items-start gap-x-2 gap-y-3">
       {search.boardId !== null && <input type="hidden" name="board" value={search.boardId} />}
       <PresetMenu {...frame} />
       <TextField
@@ -43,9 +43,9 @@ export function RangeChoice(frame: Pick<ReportFrame, "section" | "search" | "tod
         error={search.refusal ? t(search.refusal) : undefined}
         value={days.last}
         onChange={({ target }) => setDays({ ...days, last: target.value })}
-        className="w-38"
+        className={search.refusal ? "w-72" : "w-38"}
       />
-      <Button type="submit" busy={isLoading}>
+      <Button type="submit" busy={isLoading} className="sm:mt-6.5">
         {t("show")}
       </Button>
     </form>

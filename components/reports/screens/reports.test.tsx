@@ -27,7 +27,7 @@ const showOverview = (frame: ReportFrame, report = anOverview()) =>
   );
 
 const address = () => location.pathname + location.search;
-const workload = () => page.getByRole("region", { name: "Workload by assignee" }).first();
+const workload = () => page.getByRole("region", { name: "Workload by assignee" });
 const people = () => textsOf(workload().getByRole("rowheader"));
 
 /** The file that a button downloads. */
