@@ -95,6 +95,8 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["This set-up link is not valid. The link is printed when the server starts.", "setupLink"],
   ["This account is deactivated. Activate it first.", "deactivated"],
   ["This is a pro feature", "proFeature"],
+  ["The end date is before the start date.", "rangeReversed"],
+  ["A report covers at most {most} days.", "rangeTooLong"],
   ["Only administrators of the site make others administrators.", "administratorsOnly"],
   ["This mail is just being sent.", "emailBeingSent"],
   ["Somebody else sends this mail.", "emailBeingSent"],

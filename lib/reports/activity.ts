@@ -4,7 +4,7 @@ import { localeOf } from "@/lib/activity/words";
 import { grouped } from "@/lib/by-id";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { db, rowsOf } from "@/lib/db";
-import { ACTIVITY_KINDS, type ActivityKindKey, KIND_KEYS, kindOf } from "@/lib/reports/activity-kinds";
+import { ACTIVITY_KINDS, type ActivityKindKey, KIND_KEYS } from "@/lib/reports/activity-kinds";
 import type { ReadReport } from "@/lib/reports/inputs";
 import { personOf, ranked } from "@/lib/reports/people";
 import { rangeOf } from "@/lib/reports/range";
@@ -17,11 +17,10 @@ interface Count {
   id: number | null;
   name: string | null;
   photoKey: string | null;
-  kind: ActivityKindKey;
+  /** A place in `KIND_KEYS`. */
+  kind: number;
   total: number;
 }
-
-type Row = Omit<Count, "kind"> & { action: string; column: string | null };
 
 export type ActivityReport = ReturnType<typeof presentActivityReport>;
 
@@ -29,25 +28,25 @@ export type ActivityReport = ReturnType<typeof presentActivityReport>;
 export async function readActivityReport(query: ReadReport, reader: ReportReader): Promise<ActivityReport> {
   const range = rangeOf(query, reader.calendar);
   const boards = boardsOfReport("to-do", query, reader);
-  const [rows, recent, locale] = await Promise.all([
-    rowsOf<Row>(
+  const [counts, recent, locale] = await Promise.all([
+    rowsOf<Count>(
       db,
       Prisma.sql`
-      SELECT u.id, u.display_name AS name, u.photo_key AS "photoKey", c.action, c."column", c.total FROM (
-        SELECT a.created_by, a.action, a."column", count(*)::int AS total FROM (${boards}) boards JOIN activity a ON a.board_id = boards.id
-        WHERE a.task_id IS NOT NULL AND ${isWithin(Prisma.sql`a.created_at`, range)}
-        GROUP BY a.created_by, a.action, a."column") c LEFT JOIN "user" u ON u.id = c.created_by`,
+      SELECT u.id, u.display_name AS name, u.photo_key AS "photoKey", c.kind, c.total FROM (
+        SELECT created_by, kind, sum(total)::int AS total FROM (${boards}) boards CROSS JOIN LATERAL (
+          SELECT a.created_by, a.report_kind AS kind, count(*) AS total FROM activity a
+          WHERE a.board_id = boards.id AND a.task_id IS NOT NULL AND ${isWithin(Prisma.sql`a.created_at`, range)} GROUP BY 1, 2) own
+        GROUP BY 1, 2) c LEFT JOIN "user" u ON u.id = c.created_by`,
     ),
     recentLines(boards, range, reader.user),
     localeOf(reader.user),
   ]);
-  const counts = rows.map(({ action, column, ...row }) => ({ ...row, kind: kindOf(action, column) }));
   return presentActivityReport(counts, recent, { ...reader.calendar, locale });
 }
 
 function presentActivityReport(counts: readonly Count[], recent: readonly RecentLine[], clock: ClockOnScreen) {
   const texts = textsFor(clock);
-  const totalOf = (kind: ActivityKindKey) => sumOf(counts.filter((count) => count.kind === kind));
+  const totalOf = (kind: ActivityKindKey) => sumOf(counts.filter((count) => KIND_KEYS[count.kind] === kind));
   return {
     stats: {
       tasksCreated: totalOf("task_created"),

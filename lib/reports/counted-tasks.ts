@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { daysLater } from "@/lib/dates/dates-on-screen";
+import { dateOfWire, daysLater, startOfDay } from "@/lib/dates/dates-on-screen";
 import type { ReadReport } from "@/lib/reports/inputs";
 import type { ReportRange } from "@/lib/reports/range";
 import { boardsOfReport, isWithin, type ReportReader } from "@/lib/reports/scope";
@@ -15,13 +15,17 @@ export const isState = (state: TaskState): Prisma.Sql => Prisma.sql`state = ${nu
 export const isDueState = (due: DueState): Prisma.Sql => Prisma.sql`due = ${numberOf(DUE_STATES, due)}`;
 
 /** `boards`, and `counted`, their tasks that were created, completed or updated in the range: no subtasks, and none that
- * is archived. Whatever a report counts, it counts these rows, so its sums agree. */
-export const countedTasks = (query: ReadReport, range: ReportRange, reader: ReportReader): Prisma.Sql => Prisma.sql`
+ * is archived. Whatever a report counts, it counts these rows, so its sums agree.
+ * @param columns of `task t`, beside those that all reports need */
+export const countedTasks = (
+  query: ReadReport,
+  range: ReportRange,
+  reader: ReportReader,
+  columns: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`
   WITH boards AS MATERIALIZED (${boardsOfReport("to-do", query, reader)}),
   counted AS MATERIALIZED (
-    SELECT t.id, t.board_id, t.stage_id, t.priority, t.last_completed_at, coalesce(t.estimated_minutes, 0) AS minutes,
-      ${stateOf(range)} AS state, CASE WHEN t.status = 'open' THEN ${dueOf(reader.calendar)} END AS due
-    FROM boards JOIN task t ON t.board_id = boards.id WHERE ${countsIn(range)})`;
+    SELECT t.id, t.priority, ${stateOf(range)} AS state, ${columns} FROM boards JOIN task t ON t.board_id = boards.id WHERE ${countsIn(range)})`;
 
 /** `task t` is no subtask, not archived, and in the range. The index of reports leads to it by the last of its times. */
 export const countsIn = (range: ReportRange): Prisma.Sql => Prisma.sql`
@@ -32,21 +36,30 @@ const stateOf = (range: ReportRange) => Prisma.sql`
   CASE WHEN t.status = 'open' THEN ${numberOf(STATES, "incomplete")} WHEN ${isWithin(Prisma.sql`t.last_completed_at`, range)} THEN ${numberOf(STATES, "completed")}
     ELSE ${numberOf(STATES, "completed_earlier")} END`;
 
-function dueOf(calendar: Calendar): Prisma.Sql {
-  const before = (days: number) => isDueOn({ from: null, to: daysLater(calendar.today, days) }, calendar);
+/** To find out whether a time is a whole day takes long, so times that are far away come first. */
+export function dueOf(calendar: Calendar): Prisma.Sql {
+  const { now, today, timeZone } = calendar;
   const due = (state: DueState) => numberOf(DUE_STATES, state);
+  const before = (days: number) => isDueOn({ from: null, to: daysLater(today, days) }, calendar);
+  const beginnings = (days: number) => [
+    dateOfWire(daysLater(today, days)),
+    startOfDay(daysLater(today, days), timeZone),
+  ];
+  const earliest = new Date(Math.min(...[now, ...beginnings(0)].map(Number)));
+  const latest = new Date(Math.max(...beginnings(8).map(Number)));
   return Prisma.sql`
-  CASE WHEN t.due_at IS NULL THEN ${due("no_due_date")} WHEN ${isDue("overdue", calendar)} THEN ${due("overdue")}
+  CASE WHEN t.status <> 'open' THEN NULL WHEN t.due_at IS NULL THEN ${due("no_due_date")}
+    WHEN t.due_at < ${earliest} THEN ${due("overdue")} WHEN t.due_at >= ${latest} THEN ${due("later")} WHEN ${isDue("overdue", calendar)} THEN ${due("overdue")}
     WHEN ${before(1)} THEN ${due("today")} WHEN ${before(8)} THEN ${due("next7days")} ELSE ${due("later")} END`;
 }
 
-/** Sums of `counted` for each combination of properties, of which all other sums are made. */
-export const cellsAsJson = Prisma.sql`(SELECT json_agg(cell) FROM (
-  SELECT priority, state, due, count(*)::int AS total, sum(minutes)::float8 AS minutes FROM counted GROUP BY priority, state, due) cell)`;
+/** The people who are assigned to `counted` tasks, with sums of these. A task of two people counts for both. */
+export const peopleAsJson = (sums: Record<string, Prisma.Sql>): Prisma.Sql => {
+  const columns = Object.entries(sums).map(([name, sum]) => Prisma.sql`${sum} AS ${Prisma.raw(name)}`);
+  const pairs = Object.keys(sums).map((name) => Prisma.raw(`'${name}', p.${name}`));
+  return Prisma.sql`(SELECT json_agg(json_build_object('id', u.id, 'name', u.display_name, 'photoKey', u.photo_key, 'total', p.total, ${Prisma.join(pairs)})) FROM (
+  SELECT a.user_id, count(*)::int AS total, ${Prisma.join(columns)} FROM counted JOIN task_assignee a ON a.task_id = counted.id GROUP BY a.user_id) p
+  JOIN "user" u ON u.id = p.user_id)`;
+};
 
-/** The people who are assigned to `counted` tasks. A task of two people counts for both. */
-export const peopleAsJson = Prisma.sql`(SELECT json_agg(json_build_object('id', u.id, 'name', u.display_name, 'photoKey', u.photo_key, 'total', p.total,
-    'open', p.open, 'completed', p.completed, 'overdue', p.overdue, 'minutes', p.minutes)) FROM (
-  SELECT a.user_id, count(*)::int AS total, count(*) FILTER (WHERE ${isState("incomplete")})::int AS open, count(*) FILTER (WHERE ${isState("completed")})::int AS completed,
-    count(*) FILTER (WHERE ${isDueState("overdue")})::int AS overdue, sum(minutes)::float8 AS minutes
-  FROM counted JOIN task_assignee a ON a.task_id = counted.id GROUP BY a.user_id) p JOIN "user" u ON u.id = p.user_id)`;
+export const completedTasks = Prisma.sql`count(*) FILTER (WHERE ${isState("completed")})::int`;

@@ -1,15 +1,12 @@
 import { photoOf } from "@/lib/users/present";
 
-/** An assigned person, with figures of their tasks in the report. */
+/** An assigned person, with how many tasks of the report they have. */
 export interface PersonInReport {
   id: number;
   name: string;
   photoKey: string;
   total: number;
-  open: number;
   completed: number;
-  overdue: number;
-  minutes: number;
 }
 
 export const personOf = ({ id, name, photoKey }: Pick<PersonInReport, "id" | "name" | "photoKey">) => ({

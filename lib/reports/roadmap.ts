@@ -62,7 +62,8 @@ const statementOf = (boards: Prisma.Sql, range: ReportRange, starts: readonly Da
   submitted AS MATERIALIZED (SELECT * FROM ideas t WHERE ${isWithin(Prisma.sql`t.created_at`, range)}),
   closing AS MATERIALIZED (SELECT s.id FROM boards JOIN stage s ON s.board_id = boards.id WHERE s.default_task_status = 'closed')
   SELECT (SELECT count(*)::int FROM ideas) AS ideas,
-    (SELECT count(*)::int FROM ideas t WHERE t.stage_id IN (SELECT id FROM closing) AND ${isWithin(REACHED_AT, range)}) AS completed,
+    (SELECT count(*)::int FROM (SELECT ${REACHED_AT} AS at FROM ideas t WHERE t.stage_id IN (SELECT id FROM closing) OFFSET 0) reached
+      WHERE ${isWithin(Prisma.sql`at`, range)}) AS completed,
     (SELECT json_agg(d) FROM (
       SELECT width_bucket(created_at, ${starts}::timestamptz[]) AS day, count(*)::int AS total FROM submitted GROUP BY 1) d) AS days,
     (SELECT json_agg(json_build_object('label', label, 'value', value, 'position', position) ORDER BY position, label) FROM (
@@ -71,8 +72,8 @@ const statementOf = (boards: Prisma.Sql, range: ReportRange, starts: readonly Da
       SELECT CASE WHEN source IN ('page', 'web') THEN source ELSE 'other' END AS key, count(*)::int AS total FROM submitted GROUP BY 1) s) AS sources,
     (SELECT json_agg(json_build_object('id', t.id, 'slug', t.slug, 'title', t.title, 'boardId', b.id, 'board', b.title, 'upvotes', p.vote_count, 'comments', p.comments)
         ORDER BY p.vote_count + p.comments DESC, p.id DESC) FROM (
-      SELECT t.id, t.board_id, t.vote_count, ${publicComments} AS comments FROM ideas t WHERE ${countsIn(range)}
-      ORDER BY t.vote_count + ${publicComments} DESC, t.id DESC LIMIT ${MOST_POPULAR}) p
+      SELECT * FROM (SELECT t.id, t.board_id, t.vote_count, ${publicComments} AS comments FROM ideas t WHERE ${countsIn(range)}) counted
+      ORDER BY vote_count + comments DESC, id DESC LIMIT ${MOST_POPULAR}) p
       JOIN task t ON t.id = p.id JOIN boards b ON b.id = p.board_id) AS popular`;
 
 const countsIn = (range: ReportRange) => Prisma.sql`

@@ -25,10 +25,12 @@ const DUE_LABELS = {
   no_due_date: "No Due Date",
 };
 
-export const totalOf = (cells: readonly Cell[]): number => sum(cells.map(({ total }) => total));
+type Counted = Pick<Cell, "total">;
+
+export const totalOf = (cells: readonly Counted[]): number => sum(cells.map(({ total }) => total));
 export const minutesOf = (cells: readonly Cell[]): number => sum(cells.map(({ minutes }) => minutes));
 
-export const byPriority = (cells: readonly Cell[]) => ({
+export const byPriority = (cells: readonly Pick<Cell, "priority" | "total">[]) => ({
   total: totalOf(cells),
   items: bucketsOf(PRIORITIES, PRIORITY_LABELS, (cell, key) => cell.priority === key, cells),
 });
@@ -39,11 +41,11 @@ export const byState = (cells: readonly Cell[]) =>
 export const byDueDate = (cells: readonly Cell[]) =>
   bucketsOf(DUE_STATES, DUE_LABELS, ({ due }, key) => due !== null && DUE_STATES[due] === key, cells);
 
-const bucketsOf = <Key extends string>(
+const bucketsOf = <Key extends string, Row extends Counted>(
   keys: readonly Key[],
   labels: Record<Key, string>,
-  isIn: (cell: Cell, key: Key) => boolean,
-  cells: readonly Cell[],
+  isIn: (cell: Row, key: Key) => boolean,
+  cells: readonly Row[],
 ) => keys.map((key) => ({ key, label: labels[key], value: totalOf(cells.filter((cell) => isIn(cell, key))) }));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,12 +1,12 @@
 import "server-only";
 import { type Priority, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { cellsAsJson, countedTasks, isState, peopleAsJson } from "@/lib/reports/counted-tasks";
+import { completedTasks, countedTasks, isState, peopleAsJson } from "@/lib/reports/counted-tasks";
 import type { ReadReport } from "@/lib/reports/inputs";
 import { personOf, type PersonInReport, ranked } from "@/lib/reports/people";
 import { rangeOf } from "@/lib/reports/range";
 import type { ReportReader } from "@/lib/reports/scope";
-import { byPriority, type Cell } from "@/lib/reports/sums";
+import { byPriority } from "@/lib/reports/sums";
 import { presentDuration } from "@/lib/time/duration";
 import { photoOf } from "@/lib/users/present";
 
@@ -35,7 +35,7 @@ type CompletedTask = {
 };
 
 type Found = {
-  cells: Cell[] | null;
+  priorities: { priority: Priority; total: number }[] | null;
   stages: StageInReport[] | null;
   people: PersonInReport[] | null;
   labels: { id: number; title: string; total: number; color: string }[] | null;
@@ -50,11 +50,13 @@ export async function readTasksReport(query: ReadReport, reader: ReportReader): 
   const [found] = await rowsOf<Found>(
     db,
     Prisma.sql`
-    ${countedTasks(query, range, reader)}
-    SELECT ${cellsAsJson} AS cells, ${STAGES_AS_JSON} AS stages, ${peopleAsJson} AS people, ${LABELS_AS_JSON} AS labels, ${COMPLETED_AS_JSON} AS completed`,
+    ${countedTasks(query, range, reader, Prisma.sql`t.stage_id, t.last_completed_at`)}
+    SELECT ${PRIORITIES_AS_JSON} AS priorities, ${STAGES_AS_JSON} AS stages, ${peopleAsJson({ completed: completedTasks })} AS people, ${LABELS_AS_JSON} AS labels, ${COMPLETED_AS_JSON} AS completed`,
   );
-  return presentTasks(found ?? { cells: null, stages: null, people: null, labels: null, completed: null });
+  return presentTasks(found ?? { priorities: null, stages: null, people: null, labels: null, completed: null });
 }
+
+const PRIORITIES_AS_JSON = Prisma.sql`(SELECT json_agg(p) FROM (SELECT priority, count(*)::int AS total FROM counted GROUP BY priority) p)`;
 
 const STAGES_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', s.id, 'title', s.title, 'total', c.total, 'position', s.position, 'boardId', b.id, 'board', b.title)) FROM (
   SELECT stage_id, count(*)::int AS total FROM counted GROUP BY stage_id) c JOIN stage s ON s.id = c.stage_id JOIN boards b ON b.id = s.board_id)`;
@@ -63,7 +65,7 @@ const LABELS_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', l.id,
   SELECT tl.label_id, count(*)::int AS total FROM counted JOIN task_label tl ON tl.task_id = counted.id GROUP BY tl.label_id) c JOIN label l ON l.id = c.label_id)`;
 
 const COMPLETED_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', t.id, 'title', t.title, 'slug', t.slug, 'boardId', b.id, 'board', b.title, 'boardColor', b.background_color,
-    'stage', coalesce(s.title, ''), 'priority', t.priority, 'assignee', u.display_name, 'photoKey', u.photo_key, 'minutes', c.minutes) ORDER BY c.last_completed_at DESC, c.id DESC) FROM (
+    'stage', coalesce(s.title, ''), 'priority', t.priority, 'assignee', u.display_name, 'photoKey', u.photo_key, 'minutes', coalesce(t.estimated_minutes, 0)) ORDER BY c.last_completed_at DESC, c.id DESC) FROM (
   SELECT * FROM counted WHERE ${isState("completed")} ORDER BY last_completed_at DESC, id DESC LIMIT ${MOST_COMPLETED}) c
   JOIN task t ON t.id = c.id JOIN boards b ON b.id = t.board_id LEFT JOIN stage s ON s.id = t.stage_id
   LEFT JOIN LATERAL (SELECT u.display_name, u.photo_key FROM task_assignee a JOIN "user" u ON u.id = a.user_id WHERE a.task_id = t.id ORDER BY a.created_at, a.user_id LIMIT 1) u ON true)`;
@@ -79,7 +81,7 @@ function presentTasks(found: Found) {
       total: person.total,
     })),
     byLabel: ranked(found.labels ?? [], titleOf, totalOf),
-    priority: byPriority(found.cells ?? []),
+    priority: byPriority(found.priorities ?? []),
     recentlyCompleted: (found.completed ?? []).map(({ minutes, photoKey, ...task }) => ({
       ...task,
       assigneeAvatar: photoKey && photoOf({ photoKey }),

@@ -26,6 +26,7 @@ import { htmlOfRichText } from "@/lib/imports/work/rich-text";
 import { isJson } from "@/lib/http/request/body";
 import { parseForm } from "@/lib/http/request/form";
 import { publicAddress } from "@/lib/http/response/public-address";
+import { ReadReport } from "@/lib/reports/inputs";
 import { requestedRange } from "@/lib/http/request/ranges";
 import { withFields } from "@/lib/http/input/shape";
 import { calledRoute } from "@/lib/http/request/spelling";
@@ -134,6 +135,7 @@ const READERS: Record<string, Read> = {
   "addresses in a pasted list": addressesIn,
   "the sign before the caret": (text) => nameAt(text, text.length),
   "a date": dateFrom,
+  "a report": (text) => ReadReport.safeParse({ board_id: text, start_date: text, end_date: text }),
   "a locale": isLocale,
   "a line of a log": (text) =>
     withoutSecrets({ text, path: `/?rest_route=/${text}`, message: `invocation:\n\n${text}` }),
