@@ -29,7 +29,7 @@ test("a board's reports are opened from its menu, keep the board in each section
   const { person, board, sow } = await aReportedBoard();
   const errors = consoleErrorsOf(page);
   await signIn(page, person, `/boards/${board.id}`);
-  await page.getByRole("button", { name: "Board menu" }).click();
+  await page.getByRole("button", { name: "Actions for this board" }).click();
   await page.getByRole("menuitem", { name: "Report of this board" }).click();
 
   await expect(page).toHaveURL(`/reports?board=${board.id}`);

@@ -20,16 +20,18 @@ export function BoardChoice({ section, search, board }: BoardChoiceProps) {
   const boards = useBoardSearch(section === "roadmap" ? "roadmap" : section === "timesheet" ? undefined : "to-do");
   const title = board?.title ?? (search.boardId === null ? t("all") : t("unknown"));
   return (
-    <div className="flex min-w-0 items-center gap-1">
-      <SearchPicker
-        text={title}
-        label={t("choose", { board: title })}
-        Icon={SquareKanban}
-        search={boards}
-        chosen={board ? [board.id] : undefined}
-        onToggle={({ id }) => router.push(addressOfReport(section, { ...search, boardId: id }), { scroll: false })}
-        closes
-      />
+    <div className="flex min-w-0 items-center gap-1 sm:mt-6.5">
+      <div className="grid max-w-60 min-w-0 grid-cols-1">
+        <SearchPicker
+          text={title}
+          label={t("choose", { board: title })}
+          Icon={SquareKanban}
+          search={boards}
+          chosen={board ? [board.id] : undefined}
+          onToggle={({ id }) => router.push(addressOfReport(section, { ...search, boardId: id }), { scroll: false })}
+          closes
+        />
+      </div>
       {search.boardId !== null && (
         <LinkButton
           kind="quiet"

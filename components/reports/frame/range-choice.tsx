@@ -23,7 +23,11 @@ export function RangeChoice(frame: Pick<ReportFrame, "section" | "search" | "tod
   }
 
   return (
-    <form action={pathOfReport(section)} onSubmit={show} className="flex flex-wrap items-end gap-x-2 gap-y-3">
+    <form
+      action={pathOfReport(section)}
+      onSubmit={show}
+      className="flex flex-wrap items-start gap-x-2 gap-y-3 max-sm:w-full"
+    >
       {search.boardId !== null && <input type="hidden" name="board" value={search.boardId} />}
       <PresetMenu {...frame} />
       <TextField
@@ -33,7 +37,7 @@ export function RangeChoice(frame: Pick<ReportFrame, "section" | "search" | "tod
         required
         value={days.first}
         onChange={({ target }) => setDays({ ...days, first: target.value })}
-        className="w-38"
+        className="w-38 max-sm:flex-1"
       />
       <TextField
         type="date"
@@ -43,9 +47,9 @@ export function RangeChoice(frame: Pick<ReportFrame, "section" | "search" | "tod
         error={search.refusal ? t(search.refusal) : undefined}
         value={days.last}
         onChange={({ target }) => setDays({ ...days, last: target.value })}
-        className="w-38"
+        className={search.refusal ? "w-72 max-sm:flex-1" : "w-38 max-sm:flex-1"}
       />
-      <Button type="submit" busy={isLoading}>
+      <Button type="submit" busy={isLoading} className="max-sm:w-full sm:mt-6.5">
         {t("show")}
       </Button>
     </form>

@@ -38,7 +38,7 @@ export function ReportsPage({ frame, children }: { frame: ReportFrame; children:
       >
         {t(`titles.${section}`)}
       </PageHeading>
-      <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3 print:hidden">
+      <div className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-3 print:hidden">
         <BoardChoice section={section} search={search} board={frame.board} />
         <RangeChoice key={`${search.first} ${search.last}`} {...frame} />
       </div>

@@ -35,7 +35,7 @@ export function DataTable({ title, note, table, days, empty }: DataTableProps) {
       </div>
       {note && <p className="-mt-1.5 px-4 pb-2 text-sm text-gray-11">{note}</p>}
       {rows.length > 0 ? (
-        <Body titleId={id} title={title} table={{ ...table, rows }} order={order} onOrder={setOrder} />
+        <Body title={title} table={{ ...table, rows }} order={order} onOrder={setOrder} />
       ) : (
         <p className="px-4 py-10 text-center text-gray-11">{empty}</p>
       )}
@@ -44,20 +44,19 @@ export function DataTable({ title, note, table, days, empty }: DataTableProps) {
 }
 
 interface BodyProps {
-  titleId: string;
   title: string;
   table: TableData;
   order: SortOrder | null;
   onOrder: (order: SortOrder) => void;
 }
 
-function Body({ titleId, title, table: { columns, rows, sums }, order, onOrder }: BodyProps) {
+function Body({ title, table: { columns, rows, sums }, order, onOrder }: BodyProps) {
   const t = useTranslations("reports.table");
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || rows.length <= FIRST_ROWS + FEW_MORE ? rows.length : FIRST_ROWS;
   return (
     <>
-      <div role="region" aria-labelledby={titleId} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <div className="relative overflow-x-auto print:overflow-visible">
         <table className="w-full text-base tabular-nums">
           <caption className="sr-only">{title}</caption>
           <TableHead columns={columns} order={order} onOrder={onOrder} />

@@ -24,13 +24,10 @@ export const TableHead = ({ columns, order, onOrder }: TableHeadProps) => (
             <button
               type="button"
               onClick={() => onOrder(nextOrder(at, column, order))}
-              className={classNames(
-                "group -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 whitespace-nowrap hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11",
-                column.isNumber && "flex-row-reverse",
-              )}
+              className="group relative -mx-1.5 inline-flex h-7 items-center rounded-sm px-1.5 whitespace-nowrap hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
             >
               {column.label}
-              <Arrow sorted={sorted} />
+              <Arrow sorted={sorted} isBefore={column.isNumber} />
             </button>
           </th>
         );
@@ -41,13 +38,22 @@ export const TableHead = ({ columns, order, onOrder }: TableHeadProps) => (
 
 export const CELL = "px-3 first:ps-4 last:pe-4";
 
-function Arrow({ sorted }: { sorted: "ascending" | "descending" | undefined }) {
+interface ArrowProps {
+  sorted: "ascending" | "descending" | undefined;
+  isBefore?: boolean;
+}
+
+/** In the gap between columns, so that sorting doesn't move them. */
+function Arrow({ sorted, isBefore }: ArrowProps) {
   const Icon = sorted === "ascending" ? ArrowUp : ArrowDown;
   return (
     <Icon
       aria-hidden
-      className={classNames("size-3.5", !sorted && "invisible group-hover:visible group-focus-visible:visible")}
-      strokeWidth={1.5}
+      className={classNames(
+        "absolute size-3",
+        isBefore ? "end-full" : "start-full",
+        !sorted && "invisible group-hover:visible group-focus-visible:visible",
+      )}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { VerticalBars } from "@/components/charts/vertical-bars";
 import type { Days } from "@/components/reports/frame/presets";
 import { useCounts } from "@/components/reports/parts/counts";
 import { DataTable } from "@/components/reports/parts/data-table";
@@ -93,7 +92,7 @@ function DueDatesChart({ buckets, days }: { buckets: Report["dueDate"]; days: Da
       title={t("overview.dueDate")}
       note={t("overview.dueDateNote")}
       empty={t("overview.noOpenTasks")}
-      chart={VerticalBars}
+      chart={TopBars}
       days={days}
       data={{
         heading: t("table.due"),

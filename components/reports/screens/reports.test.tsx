@@ -27,7 +27,7 @@ const showOverview = (frame: ReportFrame, report = anOverview()) =>
   );
 
 const address = () => location.pathname + location.search;
-const workload = () => page.getByRole("region", { name: "Workload by assignee" }).first();
+const workload = () => page.getByRole("region", { name: "Workload by assignee" });
 const people = () => textsOf(workload().getByRole("rowheader"));
 
 /** The file that a button downloads. */
@@ -107,7 +107,7 @@ test("another range is chosen by its name or by two days", async () => {
   expect(address()).toBe("/reports?board=12&range=lastMonth");
 
   await page.getByLabelText("From").fill("2026-11-02");
-  await page.getByLabelText("To").fill("2026-11-03");
+  await page.getByLabelText("To", { exact: true }).fill("2026-11-03");
   await button("Show").click();
   await expect.poll(address).toBe("/reports?board=12&from=2026-11-02&to=2026-11-03");
 });
@@ -119,7 +119,7 @@ test.each([
   await showOverview(frameOf({ from, to }));
 
   await expectValue(page.getByLabelText("From"), from);
-  await expect.element(page.getByLabelText("To")).toHaveAccessibleDescription(words);
+  await expect.element(page.getByLabelText("To", { exact: true })).toHaveAccessibleDescription(words);
   await expectGone(workload());
   await expectAccessible(words);
 });

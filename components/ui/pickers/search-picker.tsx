@@ -70,8 +70,8 @@ export function SearchPicker<Found>({
       label={label}
       trigger={
         <>
-          <Icon aria-hidden className="size-4" strokeWidth={1.5} />
-          {text}
+          <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+          <bdi className="min-w-0 truncate">{text}</bdi>
         </>
       }
       triggerStyle={buttonStyle(style)}
