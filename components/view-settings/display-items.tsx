@@ -1,18 +1,26 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Eye } from "lucide-react";
+import { useCardSettings } from "@/components/view-settings/use-card-settings";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
-import { allShown, CARD_SETTINGS, keysOf, settingOf } from "@/components/view-settings/setting-names";
+import { allShown, CARD_SETTINGS, settingOf } from "@/components/view-settings/setting-names";
 import { MenuCheck, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 
+export interface DisplayProps {
+  view: "kanban" | "list";
+  /** Absent in a view of all boards. */
+  board?: { id: number };
+}
+
 /** What cards or the rows of the list show of a task. */
-export function DisplayItems({ view }: { view: "kanban" | "list" }) {
+export function DisplayItems({ view, board }: DisplayProps) {
   const t = useTranslations("viewSettings");
   const { shown, change } = useViewSettings(view);
+  const keys = useCardSettings(board);
   return (
     <>
       <MenuGroup label={t(`shownIn.${view}`)}>
-        {keysOf(CARD_SETTINGS).map((key) => (
+        {keys.map((key) => (
           <MenuCheck key={key} checked={shown[key]} onCheckedChange={(isShown) => change(settingOf(key, isShown))}>
             {t(`names.${CARD_SETTINGS[key]}`)}
           </MenuCheck>
@@ -22,8 +30,8 @@ export function DisplayItems({ view }: { view: "kanban" | "list" }) {
       <MenuItem
         icon={<Eye aria-hidden className="size-4" strokeWidth={1.5} />}
         closeOnClick={false}
-        disabled={keysOf(CARD_SETTINGS).every((key) => shown[key])}
-        onClick={() => change(allShown(CARD_SETTINGS))}
+        disabled={keys.every((key) => shown[key])}
+        onClick={() => change(allShown(keys))}
       >
         {t("showAll")}
       </MenuItem>

@@ -50,6 +50,7 @@ export const LAYERS = [
     "task/parts",
     "task/attachments",
     "task/properties",
+    "task/time",
     "task/ideas",
     "task/comments",
     "task/subtasks",

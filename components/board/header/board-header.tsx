@@ -72,7 +72,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       {/* On phones it is in the board's menu. */}
       {view !== "table" && (
         <div className="max-sm:hidden">
-          <DisplayButton view={view} />
+          <DisplayButton view={view} board={board} />
         </div>
       )}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}

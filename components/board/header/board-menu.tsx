@@ -75,7 +75,7 @@ function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDia
       </MenuItem>
       {view !== "table" && (
         <Submenu label={views("display")} icon={<SlidersHorizontal {...icon} />} className="sm:hidden">
-          <DisplayItems view={view} />
+          <DisplayItems view={view} board={board} />
         </Submenu>
       )}
       <MenuItem icon={<Info {...icon} />} onClick={() => onDialog("details")}>

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { dueStyles } from "@/components/badges/due-styles";
 import { PriorityMark, priorityName, standsOut } from "@/components/badges/priority-icon";
 import { countsOf } from "@/components/board/card/task-facts";
+import { useTimeFact } from "@/components/board/card/use-time-fact";
 import { IdeaAuthor } from "@/components/board/card/idea-author";
 import { useIdeaAuthor } from "@/components/board/card/idea-authors";
 import type { RowContext } from "@/components/board/list/row-context";
@@ -147,7 +148,7 @@ function Counts({ task }: { task: TaskCardJson }) {
           <LayoutTemplate {...icon} />
         </span>
       )}
-      {countsOf(task, t, number).map(({ name, Icon, text, label }) => (
+      {[...useTimeFact(task), ...countsOf(task, t, number)].map(({ name, Icon, text, label }) => (
         <span key={name} title={label} className="flex shrink-0 items-center gap-1 px-1 max-sm:order-last max-sm:h-11">
           <Icon {...icon} />
           <span className="sr-only">{label}</span>

@@ -7,7 +7,7 @@ import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { useKanbanHints } from "@/components/board/screen/use-kanban-hints";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
-import { useShown } from "@/components/view-settings/use-shown";
+import { useShownOnCards } from "@/components/view-settings/use-shown-on-cards";
 import { usePreloadedNewTask } from "@/components/board/composer/lazy-new-task";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
@@ -35,7 +35,7 @@ export function Kanban(props: KanbanProps) {
   const { board, windows, columns, abilities, viewer, taskMenu, clock, save, onMore, onOpen } = props;
   const t = useTranslations("board.stages");
   const drag = useTranslations("drag");
-  const shown = useShown("kanban");
+  const shown = useShownOnCards("kanban", board);
   usePreloadedNewTask(abilities.edit);
   useKanbanHints(abilities.edit);
   const howToId = useId();

@@ -3,6 +3,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { withTexts } from "@/components/i18n/with-texts";
+import { useTimeTracking } from "@/components/board-store/time-tracking";
 import type { Save } from "@/components/board-store/use-save";
 import { ArchivedBanner } from "@/components/task/screen/archived-banner";
 import { Attachments } from "@/components/task/attachments/attachments";
@@ -24,6 +25,7 @@ import { useCover } from "@/components/task/screen/use-cover";
 import { useOfferedTask } from "@/components/task/screen/use-offered-task";
 import { useMarkAsRead } from "@/components/task/screen/use-mark-as-read";
 import type { ShownTask } from "@/components/task/parts/use-task";
+import { TimeSection } from "@/components/task/time/time-section";
 import { classNames } from "@/components/ui/class-names";
 import { DropOverlay } from "@/components/ui/controls/drop-overlay";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
@@ -62,6 +64,7 @@ export function TaskView(props: TaskViewProps) {
   useMarkAsRead(task);
   useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive });
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
+  const hasTime = useTimeTracking(board);
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
   const { isOver, ...attaching } = useAttaching(task, abilities.edit);
@@ -106,7 +109,11 @@ export function TaskView(props: TaskViewProps) {
         </div>
         <div className={classNames(asideStyle, neighbours && scrolling)}>
           <section aria-label={t("properties.title")}>
-            <TaskProperties {...shared} {...saving} />
+            <TaskProperties
+              {...shared}
+              {...saving}
+              time={hasTime && <TimeSection key={`time ${task.id}`} {...shared} mayManage={abilities.manage} />}
+            />
           </section>
           {isIdea(task) && <IdeaProperties task={task} />}
           <CreatedAndUpdated task={task} board={board} clock={clock} />

@@ -2,6 +2,7 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useTimeTracking } from "@/components/board-store/time-tracking";
 import { isRoadmap } from "@/components/board-store/board-in-view";
 import { columnsOf, type TableColumn, TITLE } from "@/components/board/table/columns/columns";
 import { type ColumnSort, sortsIn, sortText } from "@/components/board/table/columns/sorting";
@@ -23,9 +24,17 @@ export type TableColumns = ReturnType<typeof useTableColumns>;
 /** The columns of a board for one person: which, in which order, how wide, and how they sort. */
 export function useTableColumns({ board, boards, viewer, layout: saved, layoutPath }: BoardViewProps) {
   const nameOf = useTranslations("boardTable.columns");
+  const hasTime = useTimeTracking(boards ? undefined : board);
   const known = useMemo(
-    () => columnsOf({ boards, fields: viewer.isPro ? board.custom_fields : [], isRoadmap: isRoadmap(board), nameOf }),
-    [boards, board, viewer.isPro, nameOf],
+    () =>
+      columnsOf({
+        boards,
+        fields: viewer.isPro ? board.custom_fields : [],
+        isRoadmap: isRoadmap(board),
+        hasTime,
+        nameOf,
+      }),
+    [boards, board, viewer.isPro, hasTime, nameOf],
   );
   const { layout: boardLayout, change: changeLayout } = useLayout(layoutPath, saved);
   const settings = useViewSettings("table");

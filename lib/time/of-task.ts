@@ -1,0 +1,15 @@
+interface TaskWithTime {
+  log_minutes: number;
+  meta: Readonly<Record<string, string>> | readonly never[];
+}
+
+/** What was logged on a task, and its estimate, which is 0 while there is none. */
+export const timeOf = ({ log_minutes: logged, meta }: TaskWithTime) => ({
+  logged,
+  estimate: Number(("_estimated_minutes" in meta && meta._estimated_minutes) || 0),
+});
+
+export const withEstimate = <Meta extends TaskWithTime["meta"]>(meta: Meta, minutes: number) => ({
+  ...meta,
+  _estimated_minutes: String(minutes),
+});
