@@ -7,6 +7,7 @@ import { LogForm } from "@/components/task/time/log-form";
 import { LogRow } from "@/components/task/time/log-row";
 import type { useLogging } from "@/components/task/time/use-logging";
 import { Button } from "@/components/ui/controls/button";
+import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { durationText } from "@/lib/time/duration";
 import type { TimeTrackJson } from "@/lib/time/present";
@@ -29,6 +30,7 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
   const [isWhole, setWhole] = useState(false);
   const [deleted, setDeleted] = useState<TimeTrackJson | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const leave = useFocusAfterForm(logging, list);
   const shown = isWhole ? tracks : tracks.slice(0, SHOWN_AT_FIRST);
   const mayChange = ({ user_id }: TimeTrackJson) => mayEdit && (mayManage || user_id === viewer.id);
   const time = durationText(deleted?.billable_minutes ?? 0, viewer.locale);
@@ -56,8 +58,8 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
                     first={logging.form.draft}
                     viewer={viewer}
                     clock={clock}
-                    onSubmit={(log) => logging.save(track, log)}
-                    onCancel={logging.cancel}
+                    onSubmit={(log) => leave(track, () => logging.save(track, log))}
+                    onCancel={() => leave(track, logging.cancel)}
                     onTyped={logging.keep}
                   />
                 </li>
@@ -86,4 +88,17 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
       )}
     />
   );
+}
+
+/** The menu of the log has the focus again when its form closes. */
+function useFocusAfterForm({ form }: TimeLogsProps["logging"], list: React.RefObject<HTMLElement | null>) {
+  const last = useRef<TimeTrackJson>(null);
+  const moveFocus = useFocusAfterEditing(form !== null, () =>
+    list.current?.querySelector<HTMLElement>(`[data-log="${last.current?.id}"] button`)?.focus(),
+  );
+  return (track: TimeTrackJson, close: () => void) => {
+    last.current = track;
+    moveFocus(true);
+    close();
+  };
 }

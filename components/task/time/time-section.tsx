@@ -28,8 +28,8 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
   useLogCommand(mayEdit, logging.begin);
 
   function cancel() {
+    add.current?.focus();
     logging.cancel();
-    requestAnimationFrame(() => add.current?.focus());
   }
 
   return (
@@ -57,8 +57,8 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
           viewer={viewer}
           clock={clock}
           onSubmit={(log) => {
-            logging.save(null, log);
             add.current?.focus();
+            logging.save(null, log);
           }}
           onCancel={cancel}
           onTyped={logging.keep}
