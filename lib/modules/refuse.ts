@@ -2,7 +2,8 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
-import { type BoardModule, isOnBoard } from "@/lib/modules/on-board";
+import type { BoardModule } from "@/lib/modules/modules";
+import { isOnBoard } from "@/lib/modules/on-board";
 import { readFeatureModules } from "@/lib/modules/read";
 
 const REFUSALS: Record<BoardModule, string> = {
