@@ -3,6 +3,7 @@ import type { EditResponse } from "@/components/board-store/edits";
 import { changedLog, type TimeEdit, type TimeLog } from "@/components/board-store/edits/time-edits";
 import { PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
 import { api, ApiError } from "@/lib/api";
+import { escapeHtml } from "@/lib/text/escape-html";
 import type { TimeTrackJson } from "@/lib/time/present";
 
 /** Saves an estimate or a time log. @throws ApiError */
@@ -33,11 +34,11 @@ async function sendLog(path: string, edit: TimeEdit) {
   }
 }
 
-/** A midnight in UTC is a whole day. */
+/** A midnight in UTC is a whole day. Notes are HTML. */
 const wireOf = ({ minutes, day, note }: TimeLog) => ({
   billable_minutes: minutes,
   completed_at: `${day} 00:00:00`,
-  message: note,
+  message: escapeHtml(note),
 });
 
 /** A missing log is refused with 422. */

@@ -21,7 +21,7 @@ export function aTimeTrack(
     working_minutes: minutes,
     billable_minutes: minutes,
     is_manual: 1,
-    message: null,
+    message: "",
     created_at: "2026-11-20T08:00:00+00:00",
     updated_at: "2026-11-20T08:00:00+00:00",
     user: { ID, display_name, photo },

@@ -1,22 +1,21 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Eye } from "lucide-react";
-import { useCardSettings } from "@/components/view-settings/use-card-settings";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
-import { allShown, CARD_SETTINGS, settingOf } from "@/components/view-settings/setting-names";
+import { allShown, CARD_SETTINGS, cardSettings, settingOf } from "@/components/view-settings/setting-names";
 import { MenuCheck, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 
 export interface DisplayProps {
   view: "kanban" | "list";
-  /** Absent in a view of all boards. */
-  board?: { id: number };
+  /** Whether time is tracked here. */
+  hasTime: boolean;
 }
 
 /** What cards or the rows of the list show of a task. */
-export function DisplayItems({ view, board }: DisplayProps) {
+export function DisplayItems({ view, hasTime }: DisplayProps) {
   const t = useTranslations("viewSettings");
   const { shown, change } = useViewSettings(view);
-  const keys = useCardSettings(board);
+  const keys = cardSettings(hasTime);
   return (
     <>
       <MenuGroup label={t(`shownIn.${view}`)}>

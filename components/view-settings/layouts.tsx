@@ -8,18 +8,24 @@ import { saveViewSettings } from "@/components/view-settings/calls";
 import {
   allShown,
   CARD_SETTINGS,
+  cardSettings,
   keysOf,
   settingOf,
   type SettingName,
   TABLE_SETTINGS,
 } from "@/components/view-settings/setting-names";
-import { useCardSettings } from "@/components/view-settings/use-card-settings";
 import type { ViewSettings } from "@/lib/view-settings/views";
 
+interface LayoutsProps {
+  saved: ViewSettings;
+  /** Whether time is tracked on any board. */
+  hasTime: boolean;
+}
+
 /** What each view of all boards shows of a task. */
-export function Layouts({ saved }: { saved: ViewSettings }) {
+export function Layouts({ saved, hasTime }: LayoutsProps) {
   const t = useTranslations("viewSettings");
-  const onCards = useCardSettings();
+  const onCards = cardSettings(hasTime);
   const kanban = useSwitches(saved.kanbanview, (changed) => saveViewSettings("kanbanview", changed));
   const table = useSwitches(saved.tableview, (changed) => saveViewSettings("tableview", changed));
   const list = useSwitches(saved.listview, (changed) => saveViewSettings("listview", changed));

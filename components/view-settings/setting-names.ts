@@ -27,6 +27,10 @@ export const TABLE_SETTINGS = {
   table_view_activity: "activity",
 } as const satisfies Readonly<Record<ViewKey<"tableview">, SettingName>>;
 
+/** The settings of cards and of the list. */
+export const cardSettings = (hasTime: boolean) =>
+  keysOf(CARD_SETTINGS).filter((key) => hasTime || key !== "dashboard_view_time");
+
 /** TypeScript types the keys of an object as strings. */
 export const keysOf = <Key extends string>(settings: Readonly<Record<Key, SettingName>>) =>
   Object.keys(settings) as Key[];

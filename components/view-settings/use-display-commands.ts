@@ -3,16 +3,15 @@ import { Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useOffer } from "@/components/commands/offers";
 import type { DisplayProps } from "@/components/view-settings/display-items";
-import { CARD_SETTINGS, settingOf } from "@/components/view-settings/setting-names";
-import { useCardSettings } from "@/components/view-settings/use-card-settings";
+import { CARD_SETTINGS, cardSettings, settingOf } from "@/components/view-settings/setting-names";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
 
 /** What the menu "Display" does, in the command palette. */
-export function useDisplayCommands({ view, board }: DisplayProps): void {
+export function useDisplayCommands({ view, hasTime }: DisplayProps): void {
   const t = useTranslations("viewSettings");
   const title = useTranslations("boardViews")("display");
   const { shown, change } = useViewSettings(view);
-  const keys = useCardSettings(board);
+  const keys = cardSettings(hasTime);
   useOffer("commands", [
     {
       ...{ id: "display", title, Icon: Settings2 },

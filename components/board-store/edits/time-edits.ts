@@ -1,9 +1,10 @@
 import type { OptimisticTask } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
+import { escapeHtml } from "@/lib/text/escape-html";
 import { withEstimate } from "@/lib/time/of-task";
 import type { TimeTrackJson } from "@/lib/time/present";
 
-/** What a person enters of a time log. */
+/** What a person enters of a time log. The note is plain text. */
 export interface TimeLog {
   minutes: number;
   /** `YYYY-MM-DD` */
@@ -60,5 +61,5 @@ export const changedLog = (track: TimeTrackJson, { minutes, day, note }: TimeLog
   billable_minutes: minutes,
   working_minutes: minutes,
   completed_at: `${day} 00:00:00`,
-  message: note,
+  message: escapeHtml(note),
 });

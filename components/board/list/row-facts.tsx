@@ -69,7 +69,7 @@ function Facts({ task, context }: RowFactsProps) {
           <RowLabels labels={task.labels} />
         </RowProperty>
       )}
-      <Counts task={task} />
+      <Counts task={task} hasTime={context.hasTime(task)} />
       {group !== "priority" && standsOut(task.priority) && (
         <RowProperty {...property} property="priority" className="shrink-0">
           <Priority priority={task.priority} />
@@ -124,7 +124,8 @@ function Due({ task: { due_at, status }, clock }: { task: TaskCardJson; clock: R
   );
 }
 
-function Counts({ task }: { task: TaskCardJson }) {
+function Counts({ task, hasTime }: { task: TaskCardJson; hasTime: boolean }) {
+  const time = useTimeFact(task);
   const t = useTranslations("board.card");
   const { number } = useFormatter();
   return (
@@ -148,7 +149,7 @@ function Counts({ task }: { task: TaskCardJson }) {
           <LayoutTemplate {...icon} />
         </span>
       )}
-      {[...useTimeFact(task), ...countsOf(task, t, number)].map(({ name, Icon, text, label }) => (
+      {[...(hasTime ? time : []), ...countsOf(task, t, number)].map(({ name, Icon, text, label }) => (
         <span key={name} title={label} className="flex shrink-0 items-center gap-1 px-1 max-sm:order-last max-sm:h-11">
           <Icon {...icon} />
           <span className="sr-only">{label}</span>

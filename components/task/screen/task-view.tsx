@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { withTexts } from "@/components/i18n/with-texts";
-import { useTimeTracking } from "@/components/board-store/time-tracking";
 import type { Save } from "@/components/board-store/use-save";
 import { ArchivedBanner } from "@/components/task/screen/archived-banner";
 import { Attachments } from "@/components/task/attachments/attachments";
@@ -32,6 +31,7 @@ import type { Loading } from "@/components/ui/hooks/use-retried-query";
 import { ideasTexts } from "@/generated/messages/parts/ideas";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { hasModule } from "@/lib/modules/on-screen";
 
 export interface TaskViewProps {
   task: ShownTask;
@@ -64,7 +64,7 @@ export function TaskView(props: TaskViewProps) {
   useMarkAsRead(task);
   useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive });
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
-  const hasTime = useTimeTracking(board);
+  const hasTime = hasModule(viewer, "timeTracking", board);
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
   const { isOver, ...attaching } = useAttaching(task, abilities.edit);

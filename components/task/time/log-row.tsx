@@ -5,6 +5,7 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { dayText } from "@/components/task/time/day-field";
 import { LogMenu } from "@/components/task/time/log-menu";
 import { dayOf } from "@/components/task/time/use-logging";
+import { plainTextOf } from "@/components/text/rich-text/copy-text";
 import { classNames } from "@/components/ui/class-names";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
@@ -42,7 +43,7 @@ export function LogRow({ track, viewer, clock, mayChange, onEdit, onDelete }: Lo
         </p>
         {track.message && (
           <p dir="auto" className="text-sm text-match-parent wrap-anywhere whitespace-pre-wrap text-gray-11">
-            {track.message}
+            {plainTextOf(track.message)}
           </p>
         )}
       </div>

@@ -103,16 +103,16 @@ describe("logging time", () => {
     await expectText(logs, "Called three rentals");
     const answer = server.hold(`POST ${onServer.path}`);
 
-    await logTime("1:30", "Compared prices");
+    await logTime("1:30", "Compared prices & <dates>");
 
     await expectFocus(button("Log time", section));
-    await expectText(logs.first(), /Nora Example.*Today.*Saving.*Compared prices.*1h 30m/);
+    await expectText(logs.first(), /Nora Example.*Today.*Saving.*Compared prices & <dates>.*1h 30m/);
     await expectText(section, "2h of 2h100%");
     answer();
     await expectVisible(button("Actions for 1h 30m by Nora Example"));
     await expectCount(logs, 2);
     expect(server.bodies(`POST ${onServer.path}`)).toEqual([
-      { billable_minutes: 90, completed_at: `${today} 00:00:00`, message: "Compared prices" },
+      { billable_minutes: 90, completed_at: `${today} 00:00:00`, message: "Compared prices &amp; &lt;dates&gt;" },
     ]);
   });
 

@@ -5,6 +5,7 @@ import type { TimeEdit, TimeLog } from "@/components/board-store/edits/time-edit
 import { changedLog } from "@/components/board-store/edits/time-edits";
 import { newId, type Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { plainTextOf } from "@/components/text/rich-text/copy-text";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { dayIn, fromWire } from "@/lib/dates/dates-on-screen";
@@ -83,7 +84,7 @@ function useMounted() {
 const draftOf = (track: TimeTrackJson, timeZone: string): LogDraft => ({
   time: presentDuration(track.billable_minutes),
   day: dayOf(track, timeZone),
-  note: track.message ?? "",
+  note: plainTextOf(track.message),
   problem: "",
 });
 
@@ -104,7 +105,7 @@ function newTrack(task: LoggingOptions["task"], { id, name, photo }: LoggingOpti
     working_minutes: 0,
     billable_minutes: 0,
     is_manual: 1,
-    message: null,
+    message: "",
     created_at: now,
     updated_at: now,
     user: { ID: id, display_name: name, photo },

@@ -27,7 +27,13 @@ const board = aBoard("House move", {
   labels,
   custom_fields: Object.values(fields),
 });
-const columns = columnsOf({ boards: null, fields: board.custom_fields, isRoadmap: true, nameOf: (id) => id });
+const columns = columnsOf({
+  boards: null,
+  fields: board.custom_fields,
+  isRoadmap: true,
+  hasTime: true,
+  nameOf: (id) => id,
+});
 const context: ParseContext = {
   board,
   boards: null,

@@ -2,7 +2,6 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useTimeTracking } from "@/components/board-store/time-tracking";
 import { isRoadmap } from "@/components/board-store/board-in-view";
 import { columnsOf, type TableColumn, TITLE } from "@/components/board/table/columns/columns";
 import { type ColumnSort, sortsIn, sortText } from "@/components/board/table/columns/sorting";
@@ -18,13 +17,14 @@ import { useLayout } from "@/components/board/views/use-layout";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import { changeSearch } from "@/components/ui/hooks/navigation";
 import type { Json } from "@/lib/http/response/json";
+import { hasModule } from "@/lib/modules/on-screen";
 
 export type TableColumns = ReturnType<typeof useTableColumns>;
 
 /** The columns of a board for one person: which, in which order, how wide, and how they sort. */
 export function useTableColumns({ board, boards, viewer, layout: saved, layoutPath }: BoardViewProps) {
   const nameOf = useTranslations("boardTable.columns");
-  const hasTime = useTimeTracking(boards ? undefined : board);
+  const hasTime = hasModule(viewer, "timeTracking", board);
   const known = useMemo(
     () =>
       columnsOf({
