@@ -56,11 +56,11 @@ test("rows of the list show it, too", async () => {
 test("a card shows the sum of somebody else’s log at once", async () => {
   const world = aBoardOnServer({ tasks: TASKS, viewSettings: shown });
   await showBoard(world);
-  await expectVisible(card("Sow").getByText("10h"));
+  await expectVisible(card("Sow").getByText("10h", { exact: true }));
 
   world.change(world.task("Sow").id, { log_minutes: 630 });
 
-  await expectVisible(card("Sow").getByText("10h 30m"));
+  await expectVisible(card("Sow").getByText("10h 30m", { exact: true }));
 });
 
 test("the table has both as columns that sort and sum, and the estimate is edited in its cell", async () => {
