@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import type { BoardModule } from "@/lib/modules/on-board";
+import type { BoardModule } from "@/lib/modules/modules";
 import { readFeatureModules } from "@/lib/modules/read";
 import { requireModule } from "@/lib/modules/require";
 

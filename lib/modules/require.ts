@@ -1,6 +1,7 @@
 import type { Board } from "@/generated/prisma/client";
 import { Forbidden } from "@/lib/errors";
-import { type BoardModule, isOnBoard } from "@/lib/modules/on-board";
+import type { BoardModule } from "@/lib/modules/modules";
+import { isOnBoard } from "@/lib/modules/on-board";
 import type { FeatureModules } from "@/lib/modules/read";
 
 const REFUSALS: Record<BoardModule, string> = {

@@ -1,10 +1,10 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { FeatureModules } from "@/lib/modules/read";
+import { type ModulesColumn, modulesColumn, modulesFor } from "@/lib/modules/for-reader";
+import type { HasModules } from "@/lib/modules/on-screen";
 import { unreadCount } from "@/lib/notifications/unread";
 import { SiteSettings } from "@/lib/settings/site";
-import { isPro } from "@/lib/tier";
 import { presentTimerState, type TimerStateJson } from "@/lib/timer/present";
 import { timerAsJson, timerOfJson } from "@/lib/timer/read";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -16,24 +16,25 @@ export interface BellJson {
   locale: string;
 }
 
-interface Bell extends Omit<BellJson, "locale"> {
+interface Bell extends Omit<BellJson, "locale">, HasModules {
   /** Null while time tracking is off on the site. */
   timer: TimerStateJson | null;
 }
 
-/** What the top bar shows of the person. */
+/** With what else the shell needs of the site, in one statement. */
 export async function readBell(user: CurrentUser): Promise<Bell> {
-  const [found] = await rowsOf<{ unread: number; site: unknown; modules: unknown; timer: unknown }>(
+  const [found] = await rowsOf<{ unread: number; site: unknown; modules: ModulesColumn; timer: unknown }>(
     db,
-    Prisma.sql`
-    SELECT (${unreadCount(user)}) AS unread, (SELECT value FROM setting WHERE key = 'site') AS site, (SELECT value FROM setting WHERE key = 'modules') AS modules, ${timerAsJson} AS timer
-    FROM (SELECT ${user.id}::int AS id, ${user.isAdmin}::boolean AS is_admin) caller`,
+    Prisma.sql`SELECT (${unreadCount(user)}) AS unread, (SELECT value FROM setting WHERE key = 'site') AS site,
+      ${modulesColumn(user)} AS modules, ${timerAsJson} AS timer
+      FROM (SELECT ${user.id}::int AS id, ${user.isAdmin}::boolean AS is_admin) caller`,
   );
   const site = SiteSettings.parse(found?.site ?? {});
-  const { timeTracking } = FeatureModules.parse(found?.modules ?? {});
+  const modules = modulesFor(user, found?.modules ?? { settings: {}, boards: [] });
   return {
     unread: found?.unread ?? 0,
     timeZone: user.timezone ?? site.timezone,
-    timer: isPro() && timeTracking.enabled ? presentTimerState(timerOfJson(found?.timer, user)) : null,
+    modules,
+    timer: modules.timeTracking.enabled ? presentTimerState(timerOfJson(found?.timer, user)) : null,
   };
 }

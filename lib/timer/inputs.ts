@@ -1,22 +1,24 @@
 import { z } from "zod";
-import { date, id, optional, textUpTo, wholeNumber } from "@/lib/http/input/types";
+import { date, id, optional } from "@/lib/http/input/types";
 import { MOST_MINUTES } from "@/lib/time/duration";
+import { minutes, note } from "@/lib/time/inputs";
 
 const shown = { task_id: optional(id) };
 
 /** `task_id` is the task that the screen shows: another device may have started another one. */
 export const ChangeTimer = z.object(shown).transform(({ task_id }) => ({ taskId: task_id }));
 
-const minutes = wholeNumber.refine((value) => value >= 1 && value <= MOST_MINUTES, {
-  params: { rule: "format" },
-});
-
 export const StopTimer = z
-  .object({ ...shown, minutes: optional(minutes), message: textUpTo(10_000).optional(), completed_at: date.optional() })
-  .transform(({ task_id, completed_at, message, minutes }) => ({
+  .object({
+    ...shown,
+    minutes: optional(minutes(1, MOST_MINUTES)),
+    message: note.optional(),
+    completed_at: optional(date),
+  })
+  .transform(({ task_id, minutes: corrected, message, completed_at }) => ({
     taskId: task_id,
-    minutes,
-    message: message?.trim() || null,
+    minutes: corrected,
+    note: message ?? null,
     completedAt: completed_at ?? null,
   }));
 export type StopTimer = z.infer<typeof StopTimer>;

@@ -1,6 +1,9 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
+import { lockTask } from "@/lib/tasks/lock";
+import { savedMoment } from "@/lib/time/day-of-work";
 import { MOST_MINUTES } from "@/lib/time/duration";
+import { addTrack } from "@/lib/time/log";
 import { minutesToLog, secondsAt } from "@/lib/timer/count";
 import type { StopTimer } from "@/lib/timer/inputs";
 import type { OwnTimer } from "@/lib/timer/read";
@@ -20,29 +23,19 @@ type Correction = Partial<Omit<StopTimer, "taskId">>;
 export async function logTimer(
   tx: Tx,
   timer: OwnTimer,
-  { minutes: corrected, message, completedAt }: Correction,
+  { minutes: corrected, note, completedAt }: Correction,
   user: CurrentUser,
   now: Date,
 ): Promise<StoppedTimer> {
-  const { taskId, taskTitle, boardId, startedAt } = timer;
+  const { taskId, taskTitle, boardId, parentId, startedAt } = timer;
   const seconds = secondsAt(timer, now);
   const minutes = corrected ?? minutesToLog(seconds);
   const isCapped = corrected === undefined && seconds >= (MOST_MINUTES + 1) * 60;
   const stopped = { taskId, taskTitle, boardId, minutes, isCapped, trackId: null };
   if (minutes === 0) return stopped;
 
-  const { id } = await tx.timeTrack.create({
-    data: {
-      boardId,
-      taskId,
-      userId: user.id,
-      startedAt,
-      completedAt: completedAt ?? now,
-      workingMinutes: minutes,
-      billableMinutes: minutes,
-      isManual: false,
-      message: message ?? null,
-    },
-  });
-  return { ...stopped, trackId: id };
+  const task = await lockTask(tx, { id: taskId, boardId, parentId });
+  const times = { startedAt, completedAt: completedAt ?? savedMoment(now) };
+  const track = await addTrack(tx, task, { ...times, minutes, note: note ?? null, isManual: false }, user);
+  return { ...stopped, trackId: track.id };
 }

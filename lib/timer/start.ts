@@ -1,9 +1,7 @@
 import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
-import type { OnBoard } from "@/lib/boards/policy";
 import { rowsOf, transaction, type Tx } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
-import { refuseIfOff } from "@/lib/modules/refuse";
 import { lockTimer } from "@/lib/timer/lock";
 import { logTimer, type StoppedTimer } from "@/lib/timer/log";
 import { mayLog } from "@/lib/timer/may-log";
@@ -21,13 +19,9 @@ export interface ChangedTimer {
  * Starts the timer on a task, or continues it there. One that runs on another task is stopped, and its time logged.
  * @throws Conflict when that time can't be logged, which would lose it
  */
-export async function startTimer(
-  { board, task }: Pick<OnBoard, "board"> & { task: Task },
-  user: CurrentUser,
-  now = new Date(),
-): Promise<ChangedTimer> {
+export async function startTimer(task: Task, user: CurrentUser, now = new Date()): Promise<ChangedTimer> {
   return transaction(async (tx) => {
-    const [before] = await Promise.all([lockTimer(tx, user), refuseIfOff(tx, "timeTracking", board)]);
+    const before = await lockTimer(tx, user);
     if (before?.taskId === task.id) {
       if (before.runningSince) return { timer: before, stopped: null, now };
       await tx.timer.update({ where: { userId: user.id }, data: { runningSince: now } });

@@ -2,19 +2,23 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
+import { refuseFuture } from "@/lib/time/day-of-work";
 import type { StopTimer } from "@/lib/timer/inputs";
 import { lockTimerOf } from "@/lib/timer/lock";
 import { logTimer } from "@/lib/timer/log";
 import type { OwnTimer } from "@/lib/timer/read";
 import type { ChangedTimer } from "@/lib/timer/start";
+import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Without a timer nothing happens: two devices may stop it at once, and its time is logged once. */
 export async function stopTimer(
   { taskId, ...correction }: StopTimer,
+  calendar: Calendar,
   user: CurrentUser,
   now = new Date(),
 ): Promise<ChangedTimer> {
+  refuseFuture(correction.completedAt, calendar);
   return transaction(async (tx) => {
     const timer = await lockTimerOf(tx, user, taskId);
     if (!timer) return { timer: null, stopped: null, now };

@@ -4,14 +4,14 @@ import { route } from "@/lib/http/route";
 import { stopTimer } from "@/lib/timer/stop";
 import { StopTimer } from "@/lib/timer/inputs";
 import { presentChange, stoppedMessage } from "@/lib/timer/present";
-import { findNothing } from "@/lib/users/find";
+import { calendarOfCaller } from "@/lib/users/calendar";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: endpoint({
-    find: findNothing,
+    find: calendarOfCaller,
     allow: anyoneSignedIn,
     input: StopTimer,
-    run: ({ input, user }) => stopTimer(input, user),
+    run: ({ input, calendar, user }) => stopTimer(input, calendar, user),
     reply: (changed) => ({ message: stoppedMessage(changed), ...presentChange(changed) }),
   }),
 });

@@ -8,9 +8,9 @@ import {
   minutesAgo,
   statusesOf,
   switchTimeTrackingOff,
-  testRefusals,
   timerOf,
 } from "@/lib/testing";
+import { testRefusals } from "@/lib/testing/contract/refusals";
 import { PUT } from "./route";
 
 describe("PUT /boards/:board_id/tasks/:task_id/timer", () => {
