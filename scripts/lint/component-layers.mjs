@@ -39,6 +39,7 @@ export const LAYERS = [
     "guests",
     "members",
     "notifications",
+    "timer",
     "templates",
     "templates/start",
     "templates/board",
