@@ -25,7 +25,13 @@ import {
   withSubtaskChange,
 } from "@/components/board-store/edits/subtask-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { type LoadedTasks, withChanges, withEndAfter, withStages } from "@/components/board-store/edits/loaded-tasks";
+import {
+  type LoadedTasks,
+  withChanges,
+  withEndAfter,
+  withRecord,
+  withStages,
+} from "@/components/board-store/edits/loaded-tasks";
 
 /** Writes the server's response into the cache and invalidates what it cannot tell. */
 export function applyResponse(client: QueryClient, boardId: number, response: EditResponse): void {
@@ -60,7 +66,7 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
 
 /** An open task keeps the properties that only its dialog has; a deleted one is null. */
 function updateOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
-  client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && { ...known, ...task });
+  client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && withRecord(known, task));
 
   // The change may concern the attachments, of which the task has only the number.
   const attachments = attachmentsKey(boardId, task.id);

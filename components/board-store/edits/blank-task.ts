@@ -16,7 +16,6 @@ export const BLANK: TaskCardJson = {
   created_by: null,
   position: "0.00",
   comments_count: 0,
-  log_minutes: 0,
   reminder_type: "none",
   settings: { cover: { backgroundColor: "" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0 },
   remind_at: null,

@@ -33,7 +33,7 @@ export interface TimeChange {
 export const isLogEdit = ({ kind }: { kind: string }): boolean =>
   kind === "log-time" || kind === "change-log" || kind === "delete-log";
 
-export function timeAfter({ meta, log_minutes: logged }: TaskCardJson, edit: TimeEdit): OptimisticTask {
+export function timeAfter({ meta, log_minutes: logged = 0 }: TaskCardJson, edit: TimeEdit): OptimisticTask {
   if (edit.kind === "estimate-task") return { meta: withEstimate(meta, edit.minutes) };
   const before = edit.kind === "log-time" ? 0 : edit.track.billable_minutes;
   const after = edit.kind === "delete-log" ? 0 : edit.log.minutes;

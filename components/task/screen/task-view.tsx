@@ -64,7 +64,6 @@ export function TaskView(props: TaskViewProps) {
   useMarkAsRead(task);
   useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive });
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
-  const hasTime = hasModule(viewer, "timeTracking", board);
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
   const { isOver, ...attaching } = useAttaching(task, abilities.edit);
@@ -109,11 +108,7 @@ export function TaskView(props: TaskViewProps) {
         </div>
         <div className={classNames(asideStyle, neighbours && scrolling)}>
           <section aria-label={t("properties.title")}>
-            <TaskProperties
-              {...shared}
-              {...saving}
-              time={hasTime && <TimeSection key={`time ${task.id}`} {...shared} mayManage={abilities.manage} />}
-            />
+            <TaskProperties {...shared} {...saving} time={<Time {...shared} mayManage={abilities.manage} />} />
           </section>
           {isIdea(task) && <IdeaProperties task={task} />}
           <CreatedAndUpdated task={task} board={board} clock={clock} />
@@ -122,6 +117,9 @@ export function TaskView(props: TaskViewProps) {
     </div>
   );
 }
+
+const Time = (props: React.ComponentProps<typeof TimeSection>) =>
+  hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
 
 const scrolling = "md:overflow-y-auto md:overscroll-contain";
 const asideStyle =

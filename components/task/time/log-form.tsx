@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TimeLog } from "@/components/board-store/edits/time-edits";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { DayField } from "@/components/task/time/day-field";
@@ -19,58 +19,25 @@ interface LogFormProps extends Pick<PropertyEditProps, "viewer" | "clock"> {
   first: LogDraft;
   onSubmit: (log: TimeLog) => void;
   onCancel: () => void;
-  onTyped: (draft: LogDraft) => void;
+  /** Of a new log. */
+  onTyped?: (draft: LogDraft) => void;
 }
 
 /** Enter saves, Escape cancels. */
 export function LogForm({ name, first, viewer, clock, onSubmit, onCancel, onTyped }: LogFormProps) {
   const t = useTranslations("time");
   const actions = useTranslations("ui.actions");
-  const [draft, setDraft] = useState(first);
-  const [isRefused, setRefused] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const titleId = useId();
-  useUnsavedWarning(draft.time.trim() !== "" || draft.note.trim() !== "");
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
-
-  function change(changed: Partial<LogDraft>) {
-    const next = { ...draft, ...changed };
-    setDraft(next);
-    onTyped(next);
-    if (changed.time !== undefined) setRefused(false);
-  }
-
-  function submit(event?: React.FormEvent) {
-    event?.preventDefault();
-    const minutes = minutesFrom(draft.time);
-    if (minutes) return onSubmit({ minutes, day: draft.day, note: draft.note.trim() });
-    setRefused(true);
-    form.current?.querySelector("input")?.focus();
-  }
-
-  function onKeyDown(event: React.KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-      stopKeyEvent(event);
-      submit();
-    } else if (event.key === "Escape") {
-      stopKeyEvent(event);
-      onCancel();
-    }
-  }
+  const { form, draft, isRefused, change, submit, onKeyDown } = useLogForm({ first, onSubmit, onCancel, onTyped });
 
   return (
     <form
       ref={form}
       noValidate
-      aria-labelledby={titleId}
+      aria-label={name}
       onSubmit={submit}
       onKeyDown={onKeyDown}
       className="flex flex-col gap-3 rounded-md border border-gray-6 bg-surface p-3"
     >
-      <h3 id={titleId} className="sr-only">
-        {name}
-      </h3>
       {draft.problem && <Alert kind="error">{draft.problem}</Alert>}
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
@@ -104,6 +71,42 @@ export function LogForm({ name, first, viewer, clock, onSubmit, onCancel, onType
       </div>
     </form>
   );
+}
+
+function useLogForm({ first, onSubmit, onCancel, onTyped }: Omit<LogFormProps, "name" | "viewer" | "clock">) {
+  const [draft, setDraft] = useState(first);
+  const [isRefused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useUnsavedWarning(draft.time.trim() !== "" || draft.note.trim() !== "");
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+  function change(changed: Partial<LogDraft>) {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    onTyped?.(next);
+    if (changed.time !== undefined) setRefused(false);
+  }
+
+  function submit(event?: React.FormEvent) {
+    event?.preventDefault();
+    const minutes = minutesFrom(draft.time);
+    if (minutes) return onSubmit({ minutes, day: draft.day, note: draft.note.trim() });
+    setRefused(true);
+    form.current?.querySelector("input")?.focus();
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      stopKeyEvent(event);
+      submit();
+    } else if (event.key === "Escape") {
+      stopKeyEvent(event);
+      onCancel();
+    }
+  }
+
+  return { form, draft, isRefused, change, submit, onKeyDown };
 }
 
 const MOST_LETTERS = 2_000;

@@ -51,24 +51,18 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
           <ul ref={list} aria-label={t("history")} className="flex flex-col empty:hidden">
             {shown.map((track) =>
               mayChange(track) && logging.form?.track?.id === track.id ? (
-                <li key={track.id} className="py-1.5">
-                  <LogForm
-                    key={logging.form.key}
-                    name={t("saveLog")}
-                    first={logging.form.draft}
-                    viewer={viewer}
-                    clock={clock}
-                    onSubmit={(log) => leave(track, () => logging.save(track, log))}
-                    onCancel={() => leave(track, logging.cancel)}
-                    onTyped={logging.keep}
-                  />
-                </li>
+                <EditedLog
+                  key={track.id}
+                  form={logging.form}
+                  viewer={viewer}
+                  clock={clock}
+                  onSubmit={(log) => leave(track, () => logging.save(track, log))}
+                  onCancel={() => leave(track, logging.cancel)}
+                />
               ) : (
                 <LogRow
                   key={track.id}
-                  track={track}
-                  viewer={viewer}
-                  clock={clock}
+                  {...{ track, viewer, clock }}
                   mayChange={mayChange(track)}
                   onEdit={() => logging.edit(track)}
                   onDelete={() => {
@@ -89,6 +83,16 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
     />
   );
 }
+
+type EditedLogProps = Pick<React.ComponentProps<typeof LogForm>, "viewer" | "clock" | "onSubmit" | "onCancel"> & {
+  form: NonNullable<TimeLogsProps["logging"]["form"]>;
+};
+
+const EditedLog = ({ form, ...props }: EditedLogProps) => (
+  <li className="py-1.5">
+    <LogForm key={form.key} {...props} name={useTranslations("time")("saveLog")} first={form.draft} />
+  </li>
+);
 
 /** The menu of the log has the focus again when its form closes. */
 function useFocusAfterForm({ form }: TimeLogsProps["logging"], list: React.RefObject<HTMLElement | null>) {

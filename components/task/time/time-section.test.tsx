@@ -194,7 +194,7 @@ describe("logging time", () => {
     await expectValue(time, "");
   });
 
-  test("that failed after the task was closed is told, and comes back into the form", async () => {
+  test("that failed after the task was closed shows a message, and comes back into the form", async () => {
     const { world, onServer } = aTask();
     server.refuse(`POST ${onServer.path}`, 500);
     const answer = server.hold(`POST ${onServer.path}`);

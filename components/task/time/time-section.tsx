@@ -12,6 +12,7 @@ import { TimeLogs } from "@/components/task/time/time-logs";
 import { TimeSum } from "@/components/task/time/time-sum";
 import { useLogging } from "@/components/task/time/use-logging";
 import { useTimeTracks } from "@/components/task/time/use-time-tracks";
+import { TimerButton } from "@/components/timer/timer-button";
 import { Button } from "@/components/ui/controls/button";
 import { timeOf } from "@/lib/time/of-task";
 
@@ -34,10 +35,11 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
 
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2 border-y border-gray-6 py-3">
-      <div className="flex min-h-8 items-center gap-1">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-1 gap-y-2">
         <h2 id={titleId} className="me-auto text-sm font-medium text-gray-11">
           {t("title")}
         </h2>
+        <TimerButton task={task} canLog={mayEdit} timeZone={viewer.timeZone} />
         {mayEdit && (
           <Button ref={add} kind="quiet" size="small" aria-expanded={isLogging} onClick={logging.begin}>
             <Clock aria-hidden className="size-4" strokeWidth={1.5} />

@@ -39,11 +39,10 @@ export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
   const t = useTranslations("time");
   const [form, setForm] = useState<OpenForm | null>(null);
   const isMounted = useMounted();
-  const emptyDraft = () => ({ time: "", day: dayIn(clock.now, clock.timeZone), note: "", problem: "" });
   const open = (track: TimeTrackJson | null, draft: LogDraft) => setForm({ track, draft, key: newId() });
 
   function save(track: TimeTrackJson | null, log: TimeLog) {
-    kept.delete(task.id);
+    if (!track) kept.delete(task.id);
     setForm(null);
     const edit: TimeEdit = track
       ? { kind: "change-log", taskId: task.id, track, log }
@@ -54,23 +53,26 @@ export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
   function refuse(track: TimeTrackJson | null, { minutes, day, note }: TimeLog, problem: string) {
     const draft = { time: presentDuration(minutes), day, note, problem };
     if (!track) kept.set(task.id, draft);
-    const time = durationText(minutes, viewer.locale);
-    if (!isMounted.current) return toast(t("notSaved", { time, title: task.title, problem }), "error");
-    setForm((now) => now ?? { track, draft, key: newId() });
+    if (isMounted.current) return setForm((now) => now ?? { track, draft, key: newId() });
+    toast(t("notSaved", { time: durationText(minutes, viewer.locale), title: task.title, problem }), "error");
   }
 
   return {
     form,
-    begin: () => open(null, kept.get(task.id) ?? emptyDraft()),
+    begin: () => open(null, kept.get(task.id) ?? emptyDraft(clock)),
     edit: (track: TimeTrackJson) => open(track, draftOf(track, viewer.timeZone)),
-    keep: (draft: LogDraft) => void (form?.track === null && kept.set(task.id, draft)),
+    keep: (draft: LogDraft) => void kept.set(task.id, draft),
     save,
     cancel() {
-      kept.delete(task.id);
+      if (!form?.track) kept.delete(task.id);
       setForm(null);
     },
   };
 }
+
+const emptyDraft = ({ now, timeZone }: LoggingOptions["clock"]): LogDraft => ({
+  ...{ time: "", day: dayIn(now, timeZone), note: "", problem: "" },
+});
 
 function useMounted() {
   const isMounted = useRef(false);

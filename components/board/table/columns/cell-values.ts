@@ -71,10 +71,9 @@ export function isFilled(column: TableColumn, task: StoredTask): boolean {
     case "moment":
       return dateOf(column, task) !== null;
     case "duration":
-      return numberOf(column, task) !== null;
     case "progress":
     case "count":
-      return numberOf(column, task) !== 0;
+      return Boolean(numberOf(column, task));
     case "checkbox":
       return fieldValueOf(column, task) === true;
     default:

@@ -71,15 +71,12 @@ export function summaryOf(
     case "latest":
       return extremeDate(summary, column, tasks);
     default:
-      return inUnit(
-        column,
-        summaryOfNumbers(
-          summary,
-          tasks.flatMap((task) => numberOf(column, task) ?? []),
-        ),
-      );
+      return inUnit(column, summaryOfNumbers(summary, numbersIn(column, tasks)));
   }
 }
+
+const numbersIn = (column: TableColumn, tasks: readonly StoredTask[]): number[] =>
+  tasks.flatMap((task) => numberOf(column, task) ?? []);
 
 function doneIn({ kind }: TableColumn, tasks: readonly StoredTask[]): number {
   if (kind === "progress") return tasks.reduce((sum, { settings }) => sum + settings.subtask_completed_count, 0);
