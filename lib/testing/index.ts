@@ -28,11 +28,8 @@ export * from "@/lib/testing/factories/settings";
 export * from "@/lib/testing/factories/subtasks";
 export * from "@/lib/testing/factories/tasks-of-person";
 export * from "@/lib/testing/factories/templates";
-<<<<<<< HEAD
 export * from "@/lib/testing/factories/timer";
-=======
 export * from "@/lib/testing/factories/time";
->>>>>>> i26-time
 export * from "@/lib/testing/http/auth";
 export * from "@/lib/testing/http/basic";
 export * from "@/lib/testing/http/call";
