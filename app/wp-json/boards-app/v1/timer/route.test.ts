@@ -62,7 +62,10 @@ describe("GET /timer", () => {
     const other = await aTaskOfAnna();
     for (const person of [max, anna, vera]) await aTimer(task, person);
 
-    await db.task.update({ where: { id: task.id }, data: { boardId: other.board.id, stageId: other.toDo.id, position: 9 } });
+    await db.task.update({
+      where: { id: task.id },
+      data: { boardId: other.board.id, stageId: other.toDo.id, position: 9 },
+    });
     expect(await timerOf(max)).toMatchObject({ taskId: task.id, boardId: other.board.id });
     await db.user.delete({ where: { id: vera.id } });
     expect(await db.timer.count()).toBe(2);
