@@ -161,6 +161,19 @@ describe("logging time", () => {
     await expectText(logs, "Compared prices");
   });
 
+  test("that is refused while the next one is typed shows the reason, and leaves that one alone", async () => {
+    const { onServer } = await openTask();
+    server.refuse(`POST ${onServer.path}`, 500);
+    const answer = server.hold(`POST ${onServer.path}`);
+    await logTime("1h");
+    await button("Log time", section).click();
+    await time.fill("2h");
+    answer();
+
+    await expectText(messages(), "1h on “Rent a van” wasn’t logged.");
+    await expectValue(time, "2h");
+  });
+
   test("without a connection is saved once when it is back", async () => {
     const { onServer } = await openTask({ max: 30 });
     await expectCount(logs, 1);

@@ -38,7 +38,7 @@ const kept = new Map<number, LogDraft>();
 export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
   const t = useTranslations("time");
   const [form, setForm] = useState<OpenForm | null>(null);
-  const isMounted = useMounted();
+  const current = useCurrentForm(form);
   const open = (track: TimeTrackJson | null, draft: LogDraft) => setForm({ track, draft, key: newId() });
 
   function save(track: TimeTrackJson | null, log: TimeLog) {
@@ -51,9 +51,9 @@ export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
   }
 
   function refuse(track: TimeTrackJson | null, { minutes, day, note }: TimeLog, problem: string) {
-    const draft = { time: presentDuration(minutes), day, note, problem };
-    if (!track) kept.set(task.id, draft);
-    if (isMounted.current) return setForm((now) => now ?? { track, draft, key: newId() });
+    const draft = { ...{ time: presentDuration(minutes), day, note }, problem };
+    if (!track && !current.current) kept.set(task.id, draft);
+    if (current.current === null) return open(track, draft);
     toast(t("notSaved", { time: durationText(minutes, viewer.locale), title: task.title, problem }), "error");
   }
 
@@ -74,13 +74,14 @@ const emptyDraft = ({ now, timeZone }: LoggingOptions["clock"]): LogDraft => ({
   ...{ time: "", day: dayIn(now, timeZone), note: "", problem: "" },
 });
 
-function useMounted() {
-  const isMounted = useRef(false);
+/** The form as it is on the screen, and undefined once the task has been left. */
+function useCurrentForm(form: OpenForm | null) {
+  const current = useRef<OpenForm | null>(undefined);
   useEffect(() => {
-    isMounted.current = true;
-    return () => void (isMounted.current = false);
-  }, []);
-  return isMounted;
+    current.current = form;
+    return () => void (current.current = undefined);
+  }, [form]);
+  return current;
 }
 
 const draftOf = (track: TimeTrackJson, timeZone: string): LogDraft => ({

@@ -74,9 +74,7 @@ export function isFilled(column: TableColumn, task: StoredTask): boolean {
     case "progress":
     case "count":
       return Boolean(numberOf(column, task));
-    case "checkbox":
-      return fieldValueOf(column, task) === true;
     default:
-      return [fieldValueOf(column, task)].flat().some((each) => each !== null && each !== "");
+      return [fieldValueOf(column, task)].flat().some((each) => each !== null && each !== "" && each !== false);
   }
 }
