@@ -39,19 +39,22 @@ export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
   const t = useTranslations("time");
   const [form, setForm] = useState<OpenForm | null>(null);
   const current = useCurrentForm(form);
-  const open = (track: TimeTrackJson | null, draft: LogDraft) => setForm({ track, draft, key: newId() });
+  const open = (track: OpenForm["track"], draft: LogDraft) => setForm({ track, draft, key: newId() });
 
-  function save(track: TimeTrackJson | null, log: TimeLog) {
+  function close(track: OpenForm["track"]) {
     if (!track) kept.delete(task.id);
     setForm(null);
-    const edit: TimeEdit = track
-      ? { kind: "change-log", taskId: task.id, track, log }
-      : { kind: "log-time", taskId: task.id, log, track: newTrack(task, viewer, log) };
+  }
+
+  function save(track: TimeTrackJson | null, log: TimeLog) {
+    close(track);
+    const shown = track ?? newTrack(task, viewer, log);
+    const edit: TimeEdit = { kind: track ? "change-log" : "log-time", taskId: task.id, log, track: shown };
     saveAsync(edit).catch((error: unknown) => refuse(track, log, errorMessage(error)));
   }
 
   function refuse(track: TimeTrackJson | null, { minutes, day, note }: TimeLog, problem: string) {
-    const draft = { ...{ time: presentDuration(minutes), day, note }, problem };
+    const draft = { time: presentDuration(minutes), day, note, problem };
     if (!track && !current.current) kept.set(task.id, draft);
     if (current.current === null) return open(track, draft);
     toast(t("notSaved", { time: durationText(minutes, viewer.locale), title: task.title, problem }), "error");
@@ -63,10 +66,7 @@ export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
     edit: (track: TimeTrackJson) => open(track, draftOf(track, viewer.timeZone)),
     keep: (draft: LogDraft) => void kept.set(task.id, draft),
     save,
-    cancel() {
-      if (!form?.track) kept.delete(task.id);
-      setForm(null);
-    },
+    cancel: () => close(form?.track ?? null),
   };
 }
 
