@@ -40,11 +40,12 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     readBell(user),
     readLogo(),
   ]);
+  const { timer, timeZone, unread } = bell;
   const canCreate = canCreateBoard(user, creation);
   const canSeePeople = isSiteAdmin(user) && isPro();
   const person = {
     id: user.id,
-    timeZone: bell.timeZone,
+    timeZone,
     locale,
     canCreateBoard: canCreate,
     canSeePeople,
@@ -54,19 +55,19 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     modules,
   };
   return (
-    <Messages of={["shell", "opening"]}>
+    <Messages of={["shell", "opening", "timer"]}>
       <meta name="rest-nonce" content={nonceFor(session)} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys />
-      <TopBar logo={logo} account={account} canCreate={canCreate} canSeePeople={canSeePeople} unread={bell.unread} />
+      <TopBar {...{ logo, account, canCreate, canSeePeople, unread }} timer={timer && { initial: timer, timeZone }} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <OpeningBoard />
-      <BottomBar {...account} unread={bell.unread} />
+      <BottomBar {...account} unread={unread} />
       <OfflineBar />
-      <UnreadUpdates initialCount={bell.unread} />
-      <ShellPanels bell={{ ...bell, locale }} person={person} />
+      <UnreadUpdates initialCount={unread} />
+      <ShellPanels bell={{ unread, timeZone, locale }} person={person} />
     </Messages>
   );
 }

@@ -7,6 +7,7 @@ import {
   subtasksKey,
   taskKey,
   tasksKey,
+  timeKey,
   type WholeTaskJson,
 } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
@@ -14,6 +15,8 @@ import { commentsIn, type FeedList, type FeedOrder, type FeedType } from "@/comp
 import { type AttachmentChange, withAttachmentChange } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import { type CommentChange, withCommentChange } from "@/components/board-store/edits/comment-edits";
+import { withTimeChange } from "@/components/board-store/edits/time-edits";
+import type { TimeTrackJson } from "@/lib/time/present";
 import type { StageJson } from "@/lib/stages/present";
 import {
   countsOf,
@@ -22,12 +25,18 @@ import {
   withSubtaskChange,
 } from "@/components/board-store/edits/subtask-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import { type LoadedTasks, withChanges, withEndAfter, withStages } from "@/components/board-store/edits/loaded-tasks";
+import {
+  type LoadedTasks,
+  withChanges,
+  withEndAfter,
+  withRecord,
+  withStages,
+} from "@/components/board-store/edits/loaded-tasks";
 
 /** Writes the server's response into the cache and invalidates what it cannot tell. */
 export function applyResponse(client: QueryClient, boardId: number, response: EditResponse): void {
   const { tasks = [], removed, stages, board, isStale, task, after = null } = response;
-  const { attachmentChange, commentChange, subtaskChange } = response;
+  const { attachmentChange, commentChange, subtaskChange, timeChange } = response;
   const withStagesMerged = (known?: BoardJson) =>
     known && { ...known, ...board, stages: mergedStages(known.stages, stages) };
   if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), withStagesMerged);
@@ -42,6 +51,11 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
   for (const each of tasks) updateOpenTask(client, boardId, each);
   if (attachmentChange) applyAttachmentChange(client, boardId, attachmentChange);
   if (commentChange) applyCommentChange(client, boardId, commentChange);
+  if (timeChange)
+    client.setQueryData<readonly TimeTrackJson[]>(
+      timeKey(boardId, timeChange.taskId),
+      (known) => known && withTimeChange(known, timeChange),
+    );
   for (const taskId of new Set(tasks.flatMap(({ parent_id }) => parent_id ?? [])))
     applySubtaskChange(client, boardId, { taskId, saved: tasks.filter(({ parent_id }) => parent_id === taskId) });
   if (subtaskChange) applySubtaskChange(client, boardId, subtaskChange);
@@ -52,7 +66,7 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
 
 /** An open task keeps the properties that only its dialog has; a deleted one is null. */
 function updateOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
-  client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && { ...known, ...task });
+  client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && withRecord(known, task));
 
   // The change may concern the attachments, of which the task has only the number.
   const attachments = attachmentsKey(boardId, task.id);
@@ -60,6 +74,7 @@ function updateOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
     task.settings.attachment_count > 0 || (client.getQueryData<AttachmentJson[]>(attachments) ?? []).length > 0;
   if (mayHaveAny) void client.invalidateQueries({ queryKey: attachments, exact: true });
   void client.invalidateQueries({ queryKey: subtasksKey(boardId, task.id), exact: true });
+  void client.invalidateQueries({ queryKey: timeKey(boardId, task.id), exact: true });
   void client.invalidateQueries({ queryKey: feedKey(boardId, task.id) });
 }
 

@@ -9,6 +9,7 @@ import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { presentWholeTask } from "@/lib/tasks/present/whole";
+import type { TimeTrackJson } from "@/lib/time/present";
 import type { AllTasksJson } from "@/components/board-store/edits/all-tasks";
 import {
   type FirstPages,
@@ -27,6 +28,7 @@ export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "
 export const attachmentsKey = (boardId: number, taskId: number) =>
   ["board", boardId, "task", taskId, "attachments"] as const;
 export const subtasksKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "subtasks"] as const;
+export const timeKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "time"] as const;
 export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedType, order?: FeedOrder]) =>
   ["board", boardId, "feed", ...of] as const;
 export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
@@ -76,6 +78,12 @@ export async function readAttachments(boardId: number, taskId: number): Promise<
     `${boardPath(boardId)}/tasks/${taskId}/attachment`,
   );
   return attachments;
+}
+
+/** Newest first. */
+export async function readTime(boardId: number, taskId: number): Promise<readonly TimeTrackJson[]> {
+  const { tracks } = await api<{ tracks: TimeTrackJson[] }>("GET", `${boardPath(boardId)}/tasks/${taskId}/time-tracks`);
+  return tracks;
 }
 
 export async function readSubtasks(boardId: number, taskId: number): Promise<SubtaskGroupView[]> {

@@ -9,6 +9,7 @@ import type { StageEdit } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
+import type { TimeChange } from "@/components/board-store/edits/time-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { AfterTask } from "@/components/board-store/edits/loaded-tasks";
 
@@ -46,6 +47,7 @@ export interface EditResponse {
   attachmentChange?: AttachmentChange;
   commentChange?: CommentChange;
   subtaskChange?: SubtaskChange;
+  timeChange?: TimeChange;
   task?: TaskJson;
   /** The task after which this one was put, when no following task was known. */
   after?: AfterTask;
@@ -75,6 +77,10 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "label-task": "task",
   "fill-task": "task",
   "delete-task": "task",
+  "estimate-task": "task",
+  "log-time": "task",
+  "change-log": "task",
+  "delete-log": "task",
   "create-stage": "stage",
   "change-stage": "stage",
   "close-in-stage": "stage",

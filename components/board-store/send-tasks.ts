@@ -1,6 +1,7 @@
 import { boardPath, withoutContext } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
 import { assignServerId, PAGE_LOAD, serverIdOf, serverIdOrNull } from "@/components/board-store/local-ids";
+import { sendTimeEdit } from "@/components/board-store/send-time";
 import { api } from "@/lib/api";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
@@ -28,6 +29,11 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
       return labelTask(boardId, edit);
     case "fill-task":
       return setFieldValue(boardId, edit);
+    case "estimate-task":
+    case "log-time":
+    case "change-log":
+    case "delete-log":
+      return sendTimeEdit(boardId, edit);
     case "delete-task":
       await api("DELETE", taskPath(boardId, edit.taskId));
       return { removed: [serverIdOf(edit.taskId)] };

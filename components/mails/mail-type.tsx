@@ -4,6 +4,7 @@ const KEYS = {
   "task-news": "task",
   "tasks-news": "tasks",
   reminder: "reminder",
+  timer: "timer",
   "daily-summary": "dailySummary",
   moderation: "moderation",
   invitation: "invitation",

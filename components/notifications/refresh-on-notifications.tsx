@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { useRouter } from "next/navigation";
 import { useLive } from "@/components/live/use-live";
-import { PERSONAL_CHANNEL } from "@/lib/live/changes";
+import { isOnlyOfTimer, PERSONAL_CHANNEL } from "@/lib/live/changes";
 
 /** Shows changes that others made to somebody's tasks as soon as they get a notification. */
 export function RefreshOnNotifications() {
@@ -15,7 +15,7 @@ export function RefreshOnNotifications() {
   }
 
   useLive(PERSONAL_CHANNEL, {
-    onChange: () => router.refresh(),
+    onChange: (change) => !isOnlyOfTimer(change) && router.refresh(),
     onOpen: refreshIfReopened,
     onDrag: ignore,
     onEnded: ignore,

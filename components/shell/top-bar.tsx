@@ -3,6 +3,7 @@ import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { ShellButtons } from "@/components/shell/shell-buttons";
 import { HomeLink, PeopleLink, WorkLinks } from "@/components/shell/top-bar-links";
+import { TimerBar, type TimerBarProps } from "@/components/timer/timer-bar";
 import type { Logo } from "@/lib/settings/logo/read";
 
 interface TopBarProps {
@@ -12,9 +13,11 @@ interface TopBarProps {
   canSeePeople: boolean;
   /** The number of unread notifications. */
   unread: number;
+  /** Null while time tracking is off on the site. */
+  timer: TimerBarProps | null;
 }
 
-export function TopBar({ logo, account, canCreate, canSeePeople, unread }: TopBarProps) {
+export function TopBar({ logo, account, canCreate, canSeePeople, unread, timer }: TopBarProps) {
   const t = useTranslations("shell.topBar");
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4 print:hidden">
@@ -29,7 +32,8 @@ export function TopBar({ logo, account, canCreate, canSeePeople, unread }: TopBa
         <WorkLinks />
         {canSeePeople && <PeopleLink />}
       </nav>
-      <div className="ms-auto flex items-center gap-1">
+      <div className="ms-auto flex min-w-0 items-center gap-1">
+        {timer && <TimerBar {...timer} />}
         <ShellButtons canCreate={canCreate} unread={unread} />
         <div className="ms-1 max-sm:hidden">
           <AccountButton {...account} place="top" />

@@ -35,6 +35,7 @@ const compact = ({
   ...settings,
   author_name: settings.author?.name ?? null,
   vote_count: task.vote_count ?? 0,
+  log_minutes: task.log_minutes ?? 0,
   meta: Array.isArray(meta) ? null : meta,
   has_description: Boolean(description),
   assignees: assignees.map(({ ID }) => ID),

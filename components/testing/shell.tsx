@@ -8,16 +8,18 @@ import { ShellKeys } from "@/components/shell/shell-keys";
 import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
 import { allModules, photo } from "@/components/testing/records";
+import type { TimerBarProps } from "@/components/timer/timer-bar";
 import { discardDraft, draftKey } from "@/components/text/saving/drafts";
 
 interface ShellProps {
   canCreate?: boolean;
   unread?: number;
+  timer?: TimerBarProps | null;
   person?: Partial<ShellPerson>;
   children?: React.ReactNode;
 }
 
-export function Shell({ canCreate = false, unread = 0, person, children }: ShellProps) {
+export function Shell({ canCreate = false, unread = 0, timer = null, person, children }: ShellProps) {
   const account = {
     id: PERSON,
     name: "Nora Example",
@@ -29,7 +31,7 @@ export function Shell({ canCreate = false, unread = 0, person, children }: Shell
   return (
     <>
       <ShellKeys />
-      <TopBar logo={null} account={account} canCreate={canCreate} canSeePeople={false} unread={unread} />
+      <TopBar logo={null} account={account} canCreate={canCreate} canSeePeople={false} unread={unread} timer={timer} />
       {children}
       <OpeningBoard />
       <BottomBar {...account} unread={unread} />

@@ -2,17 +2,24 @@
 import { useTranslations } from "next-intl";
 import { Eye } from "lucide-react";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
-import { allShown, CARD_SETTINGS, keysOf, settingOf } from "@/components/view-settings/setting-names";
+import { allShown, CARD_SETTINGS, cardSettings, settingOf } from "@/components/view-settings/setting-names";
 import { MenuCheck, MenuGroup, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 
+export interface DisplayProps {
+  view: "kanban" | "list";
+  /** Whether time is tracked here. */
+  hasTime: boolean;
+}
+
 /** What cards or the rows of the list show of a task. */
-export function DisplayItems({ view }: { view: "kanban" | "list" }) {
+export function DisplayItems({ view, hasTime }: DisplayProps) {
   const t = useTranslations("viewSettings");
   const { shown, change } = useViewSettings(view);
+  const keys = cardSettings(hasTime);
   return (
     <>
       <MenuGroup label={t(`shownIn.${view}`)}>
-        {keysOf(CARD_SETTINGS).map((key) => (
+        {keys.map((key) => (
           <MenuCheck key={key} checked={shown[key]} onCheckedChange={(isShown) => change(settingOf(key, isShown))}>
             {t(`names.${CARD_SETTINGS[key]}`)}
           </MenuCheck>
@@ -22,8 +29,8 @@ export function DisplayItems({ view }: { view: "kanban" | "list" }) {
       <MenuItem
         icon={<Eye aria-hidden className="size-4" strokeWidth={1.5} />}
         closeOnClick={false}
-        disabled={keysOf(CARD_SETTINGS).every((key) => shown[key])}
-        onClick={() => change(allShown(CARD_SETTINGS))}
+        disabled={keys.every((key) => shown[key])}
+        onClick={() => change(allShown(keys))}
       >
         {t("showAll")}
       </MenuItem>

@@ -1,14 +1,13 @@
 "use client";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
-import { DisplayItems } from "@/components/view-settings/display-items";
+import { DisplayItems, type DisplayProps } from "@/components/view-settings/display-items";
 
-interface DisplayMenuProps {
+interface DisplayMenuProps extends DisplayProps {
   menu: MenuAnchor;
-  view: "kanban" | "list";
 }
 
-export const DisplayMenu = ({ menu, view }: DisplayMenuProps) => (
+export const DisplayMenu = ({ menu, ...display }: DisplayMenuProps) => (
   <AnchoredMenu {...menu}>
-    <DisplayItems view={view} />
+    <DisplayItems {...display} />
   </AnchoredMenu>
 );

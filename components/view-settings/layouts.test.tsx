@@ -25,7 +25,7 @@ function serveSettings() {
 
 test("each view has its own settings, which are saved at once", async () => {
   const stored = serveSettings();
-  await show(<Layouts saved={allViewSettings()} />);
+  await show(<Layouts saved={allViewSettings()} hasTime />);
 
   await setting("Labels").click();
   await page.getByRole("tab", { name: "Table" }).click();
@@ -46,7 +46,7 @@ test("each view has its own settings, which are saved at once", async () => {
 test("all settings of a view are switched on together", async () => {
   const stored = serveSettings();
   const saved = { ...allViewSettings(), kanbanview: viewSettings("kanbanview", { dashboard_view_comment: false }) };
-  await show(<Layouts saved={saved} />);
+  await show(<Layouts saved={saved} hasTime />);
 
   await button("Show all").click();
 
@@ -60,7 +60,7 @@ test("the settings work by keyboard, and break no rule of access", async () => {
   await show(
     <>
       <h1>Profile</h1>
-      <Layouts saved={allViewSettings()} />
+      <Layouts saved={allViewSettings()} hasTime />
     </>,
   );
   await press("{Tab}{ArrowRight}{Enter}{Tab}{Tab} ");

@@ -13,6 +13,7 @@ export const CARD_SETTINGS = {
   dashboard_view_attachment: "attachments",
   dashboard_view_comment: "comments",
   dashboard_view_notification: "notifications",
+  dashboard_view_time: "time",
 } as const satisfies Readonly<Record<ViewKey<"kanbanview" | "listview">, SettingName>>;
 
 export const TABLE_SETTINGS = {
@@ -26,6 +27,10 @@ export const TABLE_SETTINGS = {
   table_view_activity: "activity",
 } as const satisfies Readonly<Record<ViewKey<"tableview">, SettingName>>;
 
+/** The settings of cards and of the list. */
+export const cardSettings = (hasTime: boolean) =>
+  keysOf(CARD_SETTINGS).filter((key) => hasTime || key !== "dashboard_view_time");
+
 /** TypeScript types the keys of an object as strings. */
 export const keysOf = <Key extends string>(settings: Readonly<Record<Key, SettingName>>) =>
   Object.keys(settings) as Key[];
@@ -34,5 +39,5 @@ export const keysOf = <Key extends string>(settings: Readonly<Record<Key, Settin
 export const settingOf = <Key extends string>(key: Key, isShown: boolean) =>
   ({ [key]: isShown }) as Partial<Record<Key, boolean>>;
 
-export const allShown = <Key extends string>(settings: Readonly<Record<Key, SettingName>>) =>
-  Object.fromEntries(keysOf(settings).map((key) => [key, true])) as Record<Key, boolean>;
+export const allShown = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, true])) as Record<Key, boolean>;

@@ -20,12 +20,12 @@ export function useViewSettings<Name extends View>(view: Name) {
   const shown = useShown(view);
   const save = useSaveChange();
   return {
-    shown: shown ?? ALL_SHOWN[`${view}view`],
+    shown: shown ?? AT_FIRST[`${view}view`],
     change: (changed: Partial<ShownIn<Name>>) => save({ view: `${view}view`, changed: withoutUnset(changed) }),
   };
 }
 
-const ALL_SHOWN = allViewSettings();
+const AT_FIRST = allViewSettings();
 
 /** `Partial` allows undefined, which no caller passes. */
 const withoutUnset = (changed: object) => changed as ViewSettingsChange["changed"];
@@ -37,7 +37,7 @@ function useSaveChange() {
     scope: { id: "view settings" },
     mutationFn: ({ view, changed }) => sendViewSettings(view, changed),
     onSuccess: (_, change) => {
-      const settings = withChange(client.getQueryData<ViewSettings>(viewSettingsKey) ?? ALL_SHOWN, change);
+      const settings = withChange(client.getQueryData<ViewSettings>(viewSettingsKey) ?? AT_FIRST, change);
       client.setQueryData(viewSettingsKey, settings);
       rememberHere(settings);
     },

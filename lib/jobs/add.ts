@@ -12,6 +12,9 @@ export interface Jobs {
   remind: Record<string, never>;
   /** `remindAt` in milliseconds. */
   "send-reminder": { userId: number; taskId: number; remindAt: number };
+  "warn-of-timers": Record<string, never>;
+  /** `startedAt` in milliseconds. */
+  "send-timer-warning": { userId: number; taskId: number; startedAt: number };
   "write-daily-summaries": Record<string, never>;
   /** `day` as `YYYY-MM-DD`. */
   "send-daily-summary": { userId: number; day: string };

@@ -14,6 +14,7 @@ import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { addLostCopyJobs } from "@/lib/templates/copy-job";
 import { copyTemplateTasks } from "@/lib/templates/copy-tasks";
+import { sendTimerWarning, warnOfTimers } from "@/lib/timer/warn";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 import { db } from "@/lib/db";
 import { recoverLostMails } from "@/lib/mail/lost";
@@ -30,6 +31,8 @@ export const tasks: Tasks = {
   "repeat-tasks": () => repeatDueTasks(),
   remind: remindOfTasks,
   "send-reminder": sendReminder,
+  "warn-of-timers": () => warnOfTimers(),
+  "send-timer-warning": sendTimerWarning,
   "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
   "mail-news": mailNews,
@@ -46,6 +49,7 @@ export const recurring: { at: string; job: JobName }[] = [
   { at: "* * * * *", job: "clear-discarded-files" },
   { at: "* * * * *", job: "repeat-tasks" },
   { at: "* * * * *", job: "remind" },
+  { at: "* * * * *", job: "warn-of-timers" },
   { at: "* * * * *", job: "write-daily-summaries" },
   { at: "* * * * *", job: "find-lost" },
 ];

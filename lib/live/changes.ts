@@ -1,7 +1,8 @@
-/** Stands for the person's own notifications where a board id is expected. */
+/** Stands for the person's own notifications and timer where a board id is expected. */
 export const PERSONAL_CHANNEL = 0;
 
-export type Part = "board" | "stages" | "labels" | "tasks" | "members" | "comments" | "notifications" | "submissions";
+export type Part =
+  "board" | "stages" | "labels" | "tasks" | "members" | "comments" | "notifications" | "submissions" | "timer";
 
 /**
  * The database's message about a board, with its transaction. `gone` are deleted tasks, `commented` tasks whose
@@ -24,10 +25,14 @@ export interface DragMessage {
 /** The ids of people whose notifications changed. The database triggers use this name. */
 export type NotificationMessage = Record<"told", number[]>;
 
+/** The ids of people whose timer changed. */
+export type TimerMessage = Record<"timers", number[]>;
+
 export type Message =
   | BoardMessage
   | DragMessage
   | NotificationMessage
+  | TimerMessage
   | { session: string }
   | { user: number }
   | { site: "modules" };
@@ -50,6 +55,9 @@ export interface LiveChange {
 export const isOnlyOfSubmissions = ({ what }: Pick<LiveChange, "what">): boolean =>
   what.every((part) => part === "submissions");
 
+/** Only the timer itself shows these. */
+export const isOnlyOfTimer = ({ what }: Pick<LiveChange, "what">): boolean => what.every((part) => part === "timer");
+
 const MAX_NAMED_IDS = 200;
 
 /** Sent to the people of a `NotificationMessage`. */
@@ -59,6 +67,9 @@ export const NOTIFICATIONS_CHANGED: LiveChange = {
   at: "0",
   gone: [],
 };
+
+/** Sent to the people of a `TimerMessage`. */
+export const TIMER_CHANGED: LiveChange = { ...NOTIFICATIONS_CHANGED, what: ["timer"] };
 
 export function changesOf(messages: BoardMessage[]): LiveChange[] {
   const boards = new Set(messages.map(({ board }) => board));

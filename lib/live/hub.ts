@@ -5,9 +5,11 @@ import {
   type BoardMessage,
   changesOf,
   type DragMessage,
+  type LiveChange,
   type Message,
   PERSONAL_CHANNEL,
   NOTIFICATIONS_CHANGED,
+  TIMER_CHANGED,
 } from "@/lib/live/changes";
 import { changedFrame, draggedFrame, endedFrame, PING, readyFrame, RESYNC } from "@/lib/live/frames";
 import { listen } from "@/lib/live/listen";
@@ -102,11 +104,14 @@ export class Hub {
     const people = new Set(
       messages.flatMap((message) => ("told" in message ? message.told : "user" in message ? [message.user] : [])),
     );
-    if (people.size > 0)
-      send(
-        [...this.connections.onBoard(PERSONAL_CHANNEL)].filter(({ userId }) => people.has(userId)),
-        changedFrame(NOTIFICATIONS_CHANGED),
-      );
+    this.sendTo(people, NOTIFICATIONS_CHANGED);
+    this.sendTo(new Set(messages.flatMap((message) => ("timers" in message ? message.timers : []))), TIMER_CHANGED);
+  }
+
+  private sendTo(people: ReadonlySet<number>, change: LiveChange) {
+    if (people.size === 0) return;
+    const own = [...this.connections.onBoard(PERSONAL_CHANNEL)].filter(({ userId }) => people.has(userId));
+    send(own, changedFrame(change));
   }
 
   private endSessions(messages: Message[]) {

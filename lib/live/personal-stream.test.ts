@@ -6,6 +6,7 @@ import {
   aBoardOfAnna,
   anAdmin,
   aTask,
+  aTimer,
   manyUsers,
   notificationsDuring,
   request,
@@ -40,6 +41,20 @@ describe("a stream of one's own changes, without a board,", () => {
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
     await requestOn(board, anna, `POST user/${vera.id}/remove`);
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
+  });
+
+  test("gets one's own timer, also when its task is deleted, and nobody else's", async () => {
+    const { anna, vera, task } = await aWatchedTask();
+    const { next } = await watchBoard({ id: PERSONAL_CHANNEL }, anna);
+    const timerChanged = { event: "changed", data: { ...NOTIFICATIONS_CHANGED.data, what: ["timer"] } };
+
+    await aTimer(task, vera);
+    await aTimer(task, anna);
+    expect(await next()).toEqual(timerChanged);
+    await db.timer.update({ where: { userId: anna.id }, data: { runningSince: null } });
+    expect(await next()).toEqual(timerChanged);
+    await db.task.delete({ where: { id: task.id } });
+    expect(await next()).toEqual(timerChanged);
   });
 
   test("gets another role, which shows other boards", async () => {

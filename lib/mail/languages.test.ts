@@ -5,10 +5,13 @@ import { sendInvitation } from "@/lib/invitations/send";
 import { type Language, LANGUAGES } from "@/lib/i18n/languages";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
+import { warnOfTimers } from "@/lib/timer/warn";
 import {
   aComment,
   assign,
+  minutesAgo,
   aTask,
+  aTimer,
   aTaskOfAnna,
   mailsOfKind,
   requestOn,
@@ -95,6 +98,7 @@ const others: [string, (scene: Scene) => Promise<unknown>][] = [
   ["a reminder", ({ task }) => remind({ id: task.id, dueAt: new Date("2031-03-01T10:00:00Z") })],
   ["a reminder of an overdue task", ({ task }) => remind({ id: task.id, dueAt: new Date("2021-03-01T10:00:00Z") })],
   ["a reminder without a due date", ({ task }) => remind({ id: task.id, dueAt: null })],
+  ["a timer that was perhaps forgotten", forgetTimer],
   ["a daily summary", (scene) => summarize(scene, -1, 0)],
   ["a daily summary of overdue tasks", (scene) => summarize(scene, -3)],
   ["a daily summary of one day", (scene) => summarize(scene, 0)],
@@ -113,6 +117,11 @@ const others: [string, (scene: Scene) => Promise<unknown>][] = [
 async function remind({ id, dueAt }: { id: number; dueAt: Date | null }) {
   await db.task.update({ where: { id }, data: { dueAt, remindAt: new Date(Date.now() - 1000) } });
   await remindOfTasks();
+}
+
+async function forgetTimer({ task, anna }: Scene) {
+  await aTimer(task, anna, { runningSince: minutesAgo(500) });
+  await warnOfTimers();
 }
 
 async function summarize({ toDo, anna }: Scene, ...days: number[]) {

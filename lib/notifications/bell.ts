@@ -5,6 +5,8 @@ import { type ModulesColumn, modulesColumn, modulesFor } from "@/lib/modules/for
 import type { HasModules } from "@/lib/modules/on-screen";
 import { unreadCount } from "@/lib/notifications/unread";
 import { SiteSettings } from "@/lib/settings/site";
+import { presentTimerState, type TimerStateJson } from "@/lib/timer/present";
+import { timerAsJson, timerOfJson } from "@/lib/timer/read";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface BellJson {
@@ -14,17 +16,25 @@ export interface BellJson {
   locale: string;
 }
 
+interface Bell extends Omit<BellJson, "locale">, HasModules {
+  /** Null while time tracking is off on the site. */
+  timer: TimerStateJson | null;
+}
+
 /** With what else the shell needs of the site, in one statement. */
-export async function readBell(user: CurrentUser): Promise<Omit<BellJson, "locale"> & HasModules> {
-  const [found] = await rowsOf<{ unread: number; site: unknown; modules: ModulesColumn }>(
+export async function readBell(user: CurrentUser): Promise<Bell> {
+  const [found] = await rowsOf<{ unread: number; site: unknown; modules: ModulesColumn; timer: unknown }>(
     db,
     Prisma.sql`SELECT (${unreadCount(user)}) AS unread, (SELECT value FROM setting WHERE key = 'site') AS site,
-      ${modulesColumn(user)} AS modules`,
+      ${modulesColumn(user)} AS modules, ${timerAsJson} AS timer
+      FROM (SELECT ${user.id}::int AS id, ${user.isAdmin}::boolean AS is_admin) caller`,
   );
   const site = SiteSettings.parse(found?.site ?? {});
+  const modules = modulesFor(user, found?.modules ?? { settings: {}, boards: [] });
   return {
     unread: found?.unread ?? 0,
     timeZone: user.timezone ?? site.timezone,
-    modules: modulesFor(user, found?.modules ?? { settings: {}, boards: [] }),
+    modules,
+    timer: modules.timeTracking.enabled ? presentTimerState(timerOfJson(found?.timer, user)) : null,
   };
 }

@@ -93,9 +93,9 @@ describe("readBell", () => {
     const before = await bellOf(max);
     await db.setting.create({ data: { key: "site", value: { timezone: "Europe/Berlin" } } });
 
-    expect(before).toEqual({ unread: 2, timeZone: "UTC" });
-    expect(await bellOf(max)).toEqual({ unread: 2, timeZone: "Europe/Berlin" });
-    expect(await bellOf(vera)).toEqual({ unread: 0, timeZone: "Asia/Tokyo" });
+    expect(before).toMatchObject({ unread: 2, timeZone: "UTC" });
+    expect(await bellOf(max)).toMatchObject({ unread: 2, timeZone: "Europe/Berlin" });
+    expect(await bellOf(vera)).toMatchObject({ unread: 0, timeZone: "Asia/Tokyo" });
   });
   test("takes one statement", async () => {
     const { max } = await aBoardOfAnna();

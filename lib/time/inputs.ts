@@ -8,13 +8,13 @@ export const MOST_ESTIMATED_MINUTES = MOST_MINUTES * 10;
 /** Characters of a note, as it is sent. */
 export const LONGEST_NOTE = 5_000;
 
-const minutes = (least: number, most: number) =>
+export const minutes = (least: number, most: number) =>
   wholeNumber.refine((value) => value >= least && value <= most, {
     error: `The time must be between ${least} and ${most} minutes.`,
     params: { rule: "between" },
   });
 
-const note = textUpTo(LONGEST_NOTE).transform((text) =>
+export const note = textUpTo(LONGEST_NOTE).transform((text) =>
   text === null || text.trim() === "" ? null : safeHtml(text.trim()),
 );
 

@@ -2,13 +2,14 @@ import "server-only";
 import { Prisma, type User } from "@/generated/prisma/client";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { markMembersChanged } from "@/lib/members/changed";
+import { removeTimer } from "@/lib/timer/stop";
 import { isActive } from "@/lib/users/active";
 import { refuseLastAdministrator } from "@/lib/users/administrators";
 import { endAccess } from "@/lib/users/sessions/end";
 
 type HasId = Pick<User, "id">;
 
-/** Ends sessions and password links; memberships, assignments and application passwords stay for a later
+/** Ends sessions, password links and the timer; memberships, assignments and application passwords stay for a later
  * activation.
  * @throws Conflict for the last administrator */
 export async function deactivatePerson(person: HasId): Promise<void> {
@@ -20,6 +21,7 @@ export async function deactivatePerson(person: HasId): Promise<void> {
       Prisma.sql`UPDATE "user" u SET deactivated_at = ${now}, updated_at = ${now} WHERE u.id = ${person.id} AND ${isActive}`,
     );
     await endAccess(tx, person, null);
+    await removeTimer(tx, person);
     await markBoardsChanged(tx, person);
   });
 }

@@ -9,7 +9,11 @@ const CARD_KEYS = [
   "dashboard_view_due_date",
   "dashboard_view_comment",
   "dashboard_view_notification",
+  "dashboard_view_time",
 ] as const;
+
+/** The others are shown until they are switched off. */
+const OFF_AT_FIRST: ReadonlySet<ViewKey> = new Set(["dashboard_view_time"]);
 
 const TABLE_KEYS = [
   "table_view_priority",
@@ -35,7 +39,9 @@ export const isView = (text: string): text is View => Object.hasOwn(VIEW_KEYS, t
 
 export function viewSettings<Name extends View>(view: Name, saved?: Prisma.JsonValue): ViewSettings[Name] {
   const set = typeof saved === "object" && saved !== null && !Array.isArray(saved) ? saved : {};
-  return settingsFrom<Name>(VIEW_KEYS[view].map((key) => [key, set[key] !== false]));
+  return settingsFrom<Name>(
+    VIEW_KEYS[view].map((key) => [key, OFF_AT_FIRST.has(key) ? set[key] === true : set[key] !== false]),
+  );
 }
 
 export const allViewSettings = (saved: Partial<Record<View, Prisma.JsonValue>> = {}): ViewSettings => ({

@@ -148,6 +148,11 @@ export function withChanges(
   return { ...shown, ...next };
 }
 
+/** What is known of a task, with its present record, which has logged time only if there is any. */
+export function withRecord<Known extends StoredTask>({ log_minutes: _, ...known }: Known, task: StoredTask) {
+  return { ...known, ...task };
+}
+
 interface Draft {
   tasks: Record<number, StoredTask>;
   stages: Record<number, StageWindow>;
@@ -179,7 +184,7 @@ function placeTask(next: Draft, task: StoredTask, newestId: number) {
   if (from !== undefined && from !== task.stage_id) removeTask(next, task.id);
   if (from !== undefined ? from !== task.stage_id : isUncounted || end === null) count(next, task.stage_id, 1);
   for (const list of [next.tasks, next.beyond, next.uncounted]) delete list[task.id];
-  if (isInside) next.tasks[task.id] = known ? { ...known, ...task } : task;
+  if (isInside) next.tasks[task.id] = known ? withRecord(known, task) : task;
   else next.beyond[task.id] = task.stage_id;
 }
 

@@ -3,6 +3,7 @@ import type { FieldValueJson } from "@/lib/custom-fields/present";
 import type { LabelJson } from "@/lib/labels/present";
 import type { Json } from "@/lib/http/response/json";
 import { between, hundredths, positionOf } from "@/lib/order";
+import { timeAfter, type TimeEdit } from "@/components/board-store/edits/time-edits";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
 import {
@@ -39,6 +40,7 @@ export type TaskEdit =
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
   /** Null clears the field. */
   | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValueJson["settings"]["value"] }
+  | TimeEdit
   | { kind: "delete-task"; taskId: number };
 
 export type OptimisticTask = Partial<TaskJson>;
@@ -72,6 +74,8 @@ export function optimisticTask(task: StoredTask, edit: PlainEdit): OptimisticTas
       return { labels: labelsAfter(task, edit) };
     case "fill-task":
       return fieldValuesAfter(task, edit);
+    default:
+      return timeAfter(task, edit);
   }
 }
 

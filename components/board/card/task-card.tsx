@@ -10,6 +10,7 @@ import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { useIdeaAuthor } from "@/components/board/card/idea-authors";
 import { TaskFacts } from "@/components/board/card/task-facts";
+import { useTimeFact } from "@/components/board/card/use-time-fact";
 import { useVisibleTask } from "@/components/board/card/visible-task";
 import { TemplateMark } from "@/components/board/card/template-mark";
 import { KeptMark } from "@/components/board/card/kept-mark";
@@ -72,7 +73,7 @@ export const TaskCard = memo(function TaskCard({
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardLabels labels={labels} />
         <CardTitle task={visible} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
-        <TaskFacts task={visible} author={useIdeaAuthor(visible)} clock={clock} />
+        <TaskFacts task={visible} author={useIdeaAuthor(visible)} time={useTimeFact(visible)} clock={clock} />
         {isTemplateTask(task) && <TemplateMark />}
         {isKept && <KeptMark />}
       </div>

@@ -2,6 +2,7 @@ import { ArrowBigUp, CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, 
 import { useFormatter, useTranslations } from "next-intl";
 import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { IdeaAuthor } from "@/components/board/card/idea-author";
+import type { TimeFact } from "@/components/board/card/use-time-fact";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { dueStyles } from "@/components/badges/due-styles";
 import { classNames } from "@/components/ui/class-names";
@@ -25,16 +26,18 @@ interface TaskFactsProps {
   task: FactsOfTask;
   /** Of an idea. */
   author?: string | null;
+  /** For readers who want to see it. */
+  time?: TimeFact[];
   clock: ClockOnScreen;
 }
 
-export function TaskFacts({ task, author = null, clock }: TaskFactsProps) {
+export function TaskFacts({ task, author = null, time = [], clock }: TaskFactsProps) {
   const t = useTranslations("board.card");
   const { number } = useFormatter();
   const { status, due_at, priority, assignees, is_pinned } = task;
   const due = dueText(due_at, clock);
   const isDone = status === "closed";
-  const counts = countsOf(task, t, number);
+  const counts = [...time, ...countsOf(task, t, number)];
   const marks = [isDone, is_pinned, standsOut(priority)].filter(Boolean).length;
   if (marks + counts.length + assignees.length === 0 && !due_at && author === null) return null;
 
@@ -88,7 +91,9 @@ export function TaskFacts({ task, author = null, clock }: TaskFactsProps) {
   );
 }
 
-function Folded({ counts }: { counts: ReturnType<typeof countsOf> }) {
+type Counts = (ReturnType<typeof countsOf>[number] | TimeFact)[];
+
+function Folded({ counts }: { counts: Counts }) {
   const { list, number } = useFormatter();
   const text = list(
     counts.map(({ label }) => label),

@@ -20,7 +20,7 @@ import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
-import { hasModuleAnywhere } from "@/lib/modules/on-screen";
+import { hasModule, hasModuleAnywhere } from "@/lib/modules/on-screen";
 
 interface BoardHeaderProps {
   board: BoardJson;
@@ -73,7 +73,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       {/* On phones it is in the board's menu. */}
       {view !== "table" && (
         <div className="max-sm:hidden">
-          <DisplayButton view={view} />
+          <DisplayButton view={view} hasTime={hasModule(viewer, "timeTracking", board)} />
         </div>
       )}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}

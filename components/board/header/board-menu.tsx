@@ -32,7 +32,7 @@ import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuLink, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import { DisplayItems } from "@/components/view-settings/display-items";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
-import { hasModuleAnywhere } from "@/lib/modules/on-screen";
+import { hasModule, hasModuleAnywhere } from "@/lib/modules/on-screen";
 
 interface BoardMenuProps {
   menu: MenuAnchor;
@@ -78,7 +78,7 @@ function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDia
       </MenuItem>
       {view !== "table" && (
         <Submenu label={views("display")} icon={<SlidersHorizontal {...icon} />} className="sm:hidden">
-          <DisplayItems view={view} />
+          <DisplayItems view={view} hasTime={hasModule(viewer, "timeTracking", board)} />
         </Submenu>
       )}
       <MenuItem icon={<Info {...icon} />} onClick={() => onDialog("details")}>

@@ -10,6 +10,8 @@ export interface RowContext {
   placeOf: (task: StoredTask) => { board: string | null; stage: string | null };
   clock: ClockOnScreen;
   canEdit: (task: StoredTask) => boolean;
+  /** Whether time is tracked on the task’s board. */
+  hasTime: (task: StoredTask) => boolean;
   canMove: boolean;
   howToId: string;
   menu: (task: StoredTask) => React.ReactNode;

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { dueStyles } from "@/components/badges/due-styles";
 import { PriorityMark, priorityName, standsOut } from "@/components/badges/priority-icon";
 import { countsOf } from "@/components/board/card/task-facts";
+import { useTimeFact } from "@/components/board/card/use-time-fact";
 import { IdeaAuthor } from "@/components/board/card/idea-author";
 import { useIdeaAuthor } from "@/components/board/card/idea-authors";
 import type { RowContext } from "@/components/board/list/row-context";
@@ -68,7 +69,7 @@ function Facts({ task, context }: RowFactsProps) {
           <RowLabels labels={task.labels} />
         </RowProperty>
       )}
-      <Counts task={task} />
+      <Counts task={task} hasTime={context.hasTime(task)} />
       {group !== "priority" && standsOut(task.priority) && (
         <RowProperty {...property} property="priority" className="shrink-0">
           <Priority priority={task.priority} />
@@ -123,7 +124,8 @@ function Due({ task: { due_at, status }, clock }: { task: TaskCardJson; clock: R
   );
 }
 
-function Counts({ task }: { task: TaskCardJson }) {
+function Counts({ task, hasTime }: { task: TaskCardJson; hasTime: boolean }) {
+  const time = useTimeFact(task);
   const t = useTranslations("board.card");
   const { number } = useFormatter();
   return (
@@ -147,7 +149,7 @@ function Counts({ task }: { task: TaskCardJson }) {
           <LayoutTemplate {...icon} />
         </span>
       )}
-      {countsOf(task, t, number).map(({ name, Icon, text, label }) => (
+      {[...(hasTime ? time : []), ...countsOf(task, t, number)].map(({ name, Icon, text, label }) => (
         <span key={name} title={label} className="flex shrink-0 items-center gap-1 px-1 max-sm:order-last max-sm:h-11">
           <Icon {...icon} />
           <span className="sr-only">{label}</span>

@@ -7,7 +7,7 @@ import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { useKanbanHints } from "@/components/board/screen/use-kanban-hints";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
-import { useShown } from "@/components/view-settings/use-shown";
+import { useShownOnCards } from "@/components/view-settings/use-shown-on-cards";
 import { usePreloadedNewTask } from "@/components/board/composer/lazy-new-task";
 import { NewStage } from "@/components/board/columns/new-stage";
 import { StageColumn } from "@/components/board/columns/stage-column";
@@ -17,6 +17,7 @@ import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
+import { hasModule } from "@/lib/modules/on-screen";
 
 interface KanbanProps {
   board: BoardJson;
@@ -35,7 +36,7 @@ export function Kanban(props: KanbanProps) {
   const { board, windows, columns, abilities, viewer, taskMenu, clock, save, onMore, onOpen } = props;
   const t = useTranslations("board.stages");
   const drag = useTranslations("drag");
-  const shown = useShown("kanban");
+  const shown = useShownOnCards("kanban", hasModule(viewer, "timeTracking", board));
   usePreloadedNewTask(abilities.edit);
   useKanbanHints(abilities.edit);
   const howToId = useId();

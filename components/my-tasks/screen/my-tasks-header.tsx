@@ -17,11 +17,21 @@ interface MyTasksHeaderProps extends Pick<MyTasksView, "tab" | "tabs"> {
   place: TasksPlace;
   connection: LiveState;
   view: View;
+  hasTime: boolean;
   onView: (view: View) => void;
   filterButton: React.ComponentProps<typeof FilterButton>;
 }
 
-export function MyTasksHeader({ tab, tabs, place, connection, view, onView, filterButton }: MyTasksHeaderProps) {
+export function MyTasksHeader({
+  tab,
+  tabs,
+  place,
+  connection,
+  view,
+  hasTime,
+  onView,
+  filterButton,
+}: MyTasksHeaderProps) {
   const t = useTranslations("myTasks");
   return (
     <header className="shrink-0 bg-surface">
@@ -31,7 +41,7 @@ export function MyTasksHeader({ tab, tabs, place, connection, view, onView, filt
         </h1>
         <ViewSwitch views={VIEWS} view={view} onChoose={onView} />
         <FilterButton {...filterButton} />
-        {view === "list" && <DisplayButton view="list" />}
+        {view === "list" && <DisplayButton view="list" hasTime={hasTime} />}
         <Reconnecting isLost={connection === "lost"} />
       </div>
       <div className="flex">

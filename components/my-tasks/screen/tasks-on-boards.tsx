@@ -21,6 +21,7 @@ import { taskIn } from "@/components/my-tasks/store/my-tasks";
 import { useMyTasks } from "@/components/my-tasks/store/use-my-tasks";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { taskPath } from "@/lib/tasks/path";
+import { hasModule } from "@/lib/modules/on-screen";
 
 type TasksOnBoardsProps = Omit<MyTasksScreenProps, "first" | "viewSettings">;
 
@@ -49,6 +50,7 @@ export function TasksOnBoards({ tabs, viewer, now, remembered, layout }: TasksOn
       <MyTasksHeader
         {...{ tab, place, connection, view }}
         tabs={tabsWithCounts}
+        hasTime={hasModule(viewer, "timeTracking", source.board)}
         onView={choose}
         filterButton={{ count: filtering.count, place: filterPlace, onPlace: placeFilters }}
       />

@@ -5,7 +5,7 @@ import { boardKey } from "@/components/board-store/board-data";
 import { recordDrag } from "@/components/board-store/dragged-by-others";
 import { type LiveHandlers, type LiveState, useLive } from "@/components/live/use-live";
 import { watchBoard } from "@/components/live/watch";
-import { PERSONAL_CHANNEL } from "@/lib/live/changes";
+import { isOnlyOfTimer, PERSONAL_CHANNEL } from "@/lib/live/changes";
 
 interface WatchOptions {
   boardIds: readonly number[];
@@ -34,7 +34,12 @@ export function useWatchedBoards({ boardIds, me, onChange }: WatchOptions): Live
     [client, me, onChange],
   );
   const states = useWatching(boardIds, handlers);
-  const own = useLive(PERSONAL_CHANNEL, { onChange, onOpen: onChange, onDrag: ignore, onEnded: ignore });
+  const own = useLive(PERSONAL_CHANNEL, {
+    onChange: (change) => !isOnlyOfTimer(change) && onChange(),
+    onOpen: onChange,
+    onDrag: ignore,
+    onEnded: ignore,
+  });
   return overall([own, ...boardIds.map((boardId) => states[boardId] ?? "connecting")]);
 }
 

@@ -22,17 +22,26 @@ export interface PropertyEditProps {
 }
 
 /** The order never changes, so that people find each property without reading. */
-export function TaskProperties({ saveAsync, ...props }: PropertyEditProps & Pick<Save, "saveAsync">) {
+export function TaskProperties({
+  saveAsync,
+  time,
+  ...props
+}: PropertyEditProps & Pick<Save, "saveAsync"> & { time: React.ReactNode }) {
   return (
-    <dl className="flex flex-col gap-1">
-      <StageProperty {...props} />
-      <AssigneesProperty {...props} />
-      <DueProperty {...props} />
-      <StartProperty {...props} />
-      <PriorityProperty {...props} />
-      <LabelsProperty {...props} />
-      <CustomFieldProperties {...props} saveAsync={saveAsync} />
-      <WatchersProperty {...props} />
-    </dl>
+    <div className="flex flex-col gap-3">
+      <dl className="flex flex-col gap-1">
+        <StageProperty {...props} />
+        <AssigneesProperty {...props} />
+        <DueProperty {...props} />
+        <StartProperty {...props} />
+        <PriorityProperty {...props} />
+        <LabelsProperty {...props} />
+        <CustomFieldProperties {...props} saveAsync={saveAsync} />
+      </dl>
+      {time}
+      <dl>
+        <WatchersProperty {...props} />
+      </dl>
+    </div>
   );
 }

@@ -11,18 +11,20 @@ import { ApiError } from "@/lib/api";
 interface TextValueProps extends Omit<ValueProps<string>, "onChange"> {
   locale: string;
   isNumber?: boolean;
+  /** The value as it is read, if it is typed in another way. */
+  shown?: string;
   /** @throws ApiError */
   saveValue: (text: string) => Promise<unknown>;
 }
 
 /** A text or a number, edited in place. A refused value stays in its field, with the server's message below. */
-export function TextValue({ name, value: text, isNumber = false, locale, mayEdit, saveValue }: TextValueProps) {
+export function TextValue({ name, value: text, isNumber = false, shown, locale, mayEdit, saveValue }: TextValueProps) {
   const t = useTranslations("task.properties");
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const moveFocus = useFocusAfterEditing(draft !== null, () => button.current?.focus());
-  const shownText = isNumber ? formatNumber(text, locale) : text;
+  const shownText = shown ?? (isNumber ? formatNumber(text, locale) : text);
 
   function end(byKeyboard: boolean) {
     moveFocus(byKeyboard);

@@ -24,6 +24,7 @@ import { useCover } from "@/components/task/screen/use-cover";
 import { useOfferedTask } from "@/components/task/screen/use-offered-task";
 import { useMarkAsRead } from "@/components/task/screen/use-mark-as-read";
 import type { ShownTask } from "@/components/task/parts/use-task";
+import { TimeSection } from "@/components/task/time/time-section";
 import { classNames } from "@/components/ui/class-names";
 import { DropOverlay } from "@/components/ui/controls/drop-overlay";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
@@ -31,6 +32,7 @@ import { ideasTexts } from "@/generated/messages/parts/ideas";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import { hasModuleAnywhere } from "@/lib/modules/on-screen";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { hasModule } from "@/lib/modules/on-screen";
 
 export interface TaskViewProps {
   task: ShownTask;
@@ -107,7 +109,7 @@ export function TaskView(props: TaskViewProps) {
         </div>
         <div className={classNames(asideStyle, neighbours && scrolling)}>
           <section aria-label={t("properties.title")}>
-            <TaskProperties {...shared} {...saving} />
+            <TaskProperties {...shared} {...saving} time={<Time {...shared} mayManage={abilities.manage} />} />
           </section>
           {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
           <CreatedAndUpdated task={task} board={board} clock={clock} />
@@ -116,6 +118,9 @@ export function TaskView(props: TaskViewProps) {
     </div>
   );
 }
+
+const Time = (props: React.ComponentProps<typeof TimeSection>) =>
+  hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
 
 const scrolling = "md:overflow-y-auto md:overscroll-contain";
 const asideStyle =

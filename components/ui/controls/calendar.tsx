@@ -10,6 +10,8 @@ export interface CalendarProps {
   /** `YYYY-MM-DD`. */
   day: string | null;
   today: string;
+  /** The last day that can be chosen. */
+  latest?: string;
   onChoose: (day: string) => void;
   locale: string;
   /** 0 is Sunday. */
@@ -35,13 +37,14 @@ const dayPickerStyles = {
   week: "flex justify-between",
   day: "p-0",
   day_button: `${cell} rounded-sm text-base tabular-nums hover:bg-gray-4`,
+  disabled: "[&>button]:opacity-40 [&>button]:hover:bg-transparent",
   outside: "text-gray-11",
   today: "[&>button]:font-semibold [&>button]:text-accent-text",
   selected: "[&>button]:bg-accent [&>button]:text-on-accent [&>button]:hover:bg-accent-hover",
 };
 
 /** Arrows move by days, Page Up and Page Down by months, Enter chooses. Large, so load it lazily. */
-export function Calendar({ day, today, onChoose, locale, startOfWeek }: CalendarProps) {
+export function Calendar({ day, today, latest, onChoose, locale, startOfWeek }: CalendarProps) {
   const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(locale, options).format(date);
   const monthWords = write({ month: "long", year: "numeric" });
@@ -63,6 +66,8 @@ export function Calendar({ day, today, onChoose, locale, startOfWeek }: Calendar
       month={month}
       onMonthChange={setMonth}
       today={dateOf(today)}
+      disabled={latest ? { after: dateOf(latest) } : undefined}
+      endMonth={latest ? dateOf(latest) : undefined}
       weekStartsOn={WEEKDAYS[startOfWeek] ?? 1}
       lang={languageTag(locale)}
       dir={direction}

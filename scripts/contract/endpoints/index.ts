@@ -10,6 +10,7 @@ import { REPORT_ENDPOINTS } from "@/scripts/contract/endpoints/reports";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { TEMPLATE_ENDPOINTS } from "@/scripts/contract/endpoints/templates";
+import { TIMER_ENDPOINTS } from "@/scripts/contract/endpoints/timer";
 import { TIME_ENDPOINTS } from "@/scripts/contract/endpoints/time";
 import { USERS_ENDPOINTS } from "@/scripts/contract/endpoints/users";
 import { VIEWS_ENDPOINTS } from "@/scripts/contract/endpoints/views";
@@ -26,6 +27,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     MODERATION_ENDPOINTS,
     TASKS_ENDPOINTS,
     TEMPLATE_ENDPOINTS,
+    TIMER_ENDPOINTS,
     TIME_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,

@@ -1,5 +1,6 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { TableColumn } from "@/components/board/table/columns/columns";
+import { timeOf } from "@/lib/time/of-task";
 import type { FieldValueJson } from "@/lib/custom-fields/present";
 
 type FieldValue = FieldValueJson["settings"]["value"];
@@ -39,6 +40,7 @@ export function numberOf(column: TableColumn, task: StoredTask): number | null {
     const number = value === null || value === "" ? NaN : Number(value);
     return Number.isFinite(number) ? number : null;
   }
+  if (column.kind === "duration") return timeOf(task)[column.id === "spent" ? "logged" : "estimate"] || null;
   if (column.kind === "progress") return task.settings.subtask_count;
   if (column.id === "votes") return task.vote_count ?? 0;
   return column.id === "comments" ? task.comments_count : task.settings.attachment_count;
@@ -68,12 +70,11 @@ export function isFilled(column: TableColumn, task: StoredTask): boolean {
     case "date":
     case "moment":
       return dateOf(column, task) !== null;
+    case "duration":
     case "progress":
     case "count":
-      return numberOf(column, task) !== 0;
-    case "checkbox":
-      return fieldValueOf(column, task) === true;
+      return Boolean(numberOf(column, task));
     default:
-      return [fieldValueOf(column, task)].flat().some((each) => each !== null && each !== "");
+      return [fieldValueOf(column, task)].flat().some((each) => each !== null && each !== "" && each !== false);
   }
 }

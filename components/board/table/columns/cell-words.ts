@@ -3,6 +3,7 @@ import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { fieldValueOf, numberOf, textsIn, wireDateOf } from "@/components/board/table/columns/cell-values";
 import { plainNumber } from "@/components/board/table/columns/parse-values";
 import type { ColumnKind, TableColumn } from "@/components/board/table/columns/columns";
+import { presentDuration } from "@/lib/time/duration";
 import { fromWire } from "@/lib/dates/dates-on-screen";
 
 /** What the words of cells depend on. */
@@ -34,6 +35,7 @@ const numberText: TextOf = (task, column, { viewer }) => {
   const number = numberOf(column, task);
   return number === null ? String(fieldValueOf(column, task) ?? "") : plainNumber(number, viewer.locale);
 };
+const durationIn = (minutes: number | null) => (minutes === null ? "" : presentDuration(minutes));
 const fieldText: TextOf = (task, column) => String(fieldValueOf(column, task) ?? "");
 
 const TEXTS: Readonly<Record<ColumnKind, TextOf>> = {
@@ -52,6 +54,7 @@ const TEXTS: Readonly<Record<ColumnKind, TextOf>> = {
   progress: (task) => progressText(task),
   count: numberText,
   number: numberText,
+  duration: (task, column) => durationIn(numberOf(column, task)),
   checkbox: (task, column, { words }) => (fieldValueOf(column, task) === true ? words.yes : words.no),
   "multi-select": (task, column) => listText(textsIn(fieldValueOf(column, task))),
   select: fieldText,

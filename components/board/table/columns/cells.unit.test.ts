@@ -27,7 +27,13 @@ const board = aBoard("House move", {
   labels,
   custom_fields: Object.values(fields),
 });
-const columns = columnsOf({ boards: null, fields: board.custom_fields, isRoadmap: true, nameOf: (id) => id });
+const columns = columnsOf({
+  boards: null,
+  fields: board.custom_fields,
+  isRoadmap: true,
+  hasTime: true,
+  nameOf: (id) => id,
+});
 const context: ParseContext = {
   board,
   boards: null,
@@ -51,6 +57,8 @@ function columnOf(id: string): TableColumn {
 }
 
 const task = aTask("Dig", { stage_id: open.id });
+const timed = (logged: number, estimate?: number) =>
+  aTask("Dig", { log_minutes: logged, meta: estimate ? { _estimated_minutes: String(estimate) } : [] });
 
 /** The text of the cell after a text was pasted into it; null if it is refused. */
 function textAfter(id: string, text: string, before = task): string | null {
@@ -237,5 +245,45 @@ describe("the footer", () => {
   ] as const)("of %s: %s", (id, summary, value) => {
     expect(summaryOf(summary, columnOf(id), tasks, clock)).toEqual(value);
     expect(summariesOf(columnOf(id))).toContain(summary);
+  });
+});
+
+describe("time", () => {
+  test.each([
+    ["1h 30m", 90],
+    ["90", 90],
+    ["1:30", 90],
+    ["", 0],
+  ])("%j is an estimate", (text, minutes) => {
+    expect(parseCell(columnOf("estimate"), timed(0, 5), text, context)).toEqual([
+      expect.objectContaining({ kind: "estimate-task", minutes }),
+    ]);
+  });
+
+  test("that is no time is no estimate, and the same one is no change", () => {
+    expect(parseCell(columnOf("estimate"), timed(0, 90), "soon", context)).toBeNull();
+    expect(parseCell(columnOf("estimate"), timed(0, 90), "1h 30m", context)).toEqual([]);
+  });
+
+  test("that people have spent can’t be typed", () => {
+    expect(columnOf("spent").isEditable).toBe(false);
+    expect(parseCell(columnOf("spent"), timed(90), "2h", context)).toBeNull();
+  });
+
+  test("is copied as it is typed, and sorted by its length", () => {
+    const tasks = [timed(600), timed(0), timed(90, 120)];
+    expect(tasks.map((each) => textOf(columnOf("spent"), each, context))).toEqual(["10h", "", "1h 30m"]);
+    expect(tasks.map((each) => textOf(columnOf("estimate"), each, context))).toEqual(["", "", "2h"]);
+    const sorted = newSorter()(tasks, [{ id: "spent", desc: false }], { columns, ...context });
+    expect(sorted.map(({ log_minutes }) => log_minutes)).toEqual([90, 600, 0]);
+  });
+
+  test("is summed, also in parts of a minute", () => {
+    const clock = { now: new Date("2026-11-18T12:00:00Z"), today: "2026-11-18" };
+    const tasks = [timed(600), timed(0), timed(91)];
+    expect(summariesOf(columnOf("spent"))[0]).toBe("sum");
+    expect(summaryOf("sum", columnOf("spent"), tasks, clock)).toEqual({ kind: "duration", value: 691 });
+    expect(summaryOf("average", columnOf("spent"), tasks, clock)).toEqual({ kind: "duration", value: 346 });
+    expect(summaryOf("empty", columnOf("spent"), tasks, clock)).toEqual({ kind: "number", value: 1 });
   });
 });

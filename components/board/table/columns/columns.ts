@@ -21,6 +21,7 @@ export type ColumnKind =
   | "moment"
   | "progress"
   | "count"
+  | "duration"
   | "text"
   | "number"
   | "select"
@@ -63,6 +64,8 @@ const BUILT_IN: Readonly<Record<BuiltInColumn, Facts>> = {
   comments: { kind: "count", width: 112, isShownAtFirst: false },
   attachments: { kind: "count", width: 112, isShownAtFirst: false },
   creator: { kind: "creator", width: 144, isShownAtFirst: false },
+  spent: { kind: "duration", width: 112, isShownAtFirst: false },
+  estimate: { kind: "duration", width: 112, isEditable: true, isShownAtFirst: false },
 };
 
 const DEFAULTS = { isEditable: false, isShownAtFirst: true };
@@ -70,12 +73,15 @@ const DEFAULTS = { isEditable: false, isShownAtFirst: true };
 interface ColumnOptions extends Pick<BoardsInView, "boards"> {
   fields: readonly CustomFieldJson[];
   isRoadmap: boolean;
+  hasTime: boolean;
   nameOf: (column: BuiltInColumn) => string;
 }
 
 /** All columns that a board, or several, have, in their first order. The title is always the first one. */
-export function columnsOf({ boards, fields, isRoadmap, nameOf }: ColumnOptions): TableColumn[] {
-  const builtIn = builtInIds(boards, isRoadmap).map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }));
+export function columnsOf({ boards, fields, isRoadmap, hasTime, nameOf }: ColumnOptions): TableColumn[] {
+  const builtIn = builtInIds(boards, isRoadmap)
+    .filter((id) => hasTime || BUILT_IN[id].kind !== "duration")
+    .map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }));
   return [...builtIn, ...fields.map((field) => columnOfField(field, boards))];
 }
 
@@ -109,4 +115,5 @@ export const isEditableOn = ({ isEditable, field }: TableColumn, { board_id }: P
 export const TITLE = "title";
 
 /** Numbers end at the same place. */
-export const isNumeric = ({ kind }: TableColumn): boolean => kind === "number" || kind === "count";
+export const isNumeric = ({ kind }: TableColumn): boolean =>
+  kind === "number" || kind === "count" || kind === "duration";

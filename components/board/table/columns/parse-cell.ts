@@ -10,6 +10,8 @@ import { parseField } from "@/components/board/table/columns/parse-field";
 import { noWords, wireDateIn, yesWords } from "@/components/board/table/columns/parse-values";
 import { PRIORITIES } from "@/components/filters/filters";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
+import { minutesFrom } from "@/lib/time/duration";
+import { timeOf } from "@/lib/time/of-task";
 import type { QuickLanguage } from "@/components/quick-entry/quick-words";
 
 export interface ParseContext extends CellContext {
@@ -42,6 +44,8 @@ export function parseCell(
     case "due":
     case "date":
       return parseTaskDate(column, task, text, context);
+    case "duration":
+      return parseEstimate(task, text);
     default:
       return null;
   }
@@ -99,6 +103,12 @@ function parseAssignees(task: StoredTask, text: string, context: ParseContext): 
   const isSame =
     wanted.length === task.assignees.length && wanted.every(({ ID }) => task.assignees.some((each) => each.ID === ID));
   return isSame ? [] : [assigningAll(task, wanted)];
+}
+
+function parseEstimate(task: StoredTask, text: string): TaskEdit[] | null {
+  const minutes = text.trim() === "" ? 0 : minutesFrom(text);
+  if (minutes === null) return null;
+  return minutes === timeOf(task).estimate ? [] : [{ kind: "estimate-task", taskId: task.id, minutes }];
 }
 
 function parseTaskDate(column: TableColumn, task: StoredTask, text: string, context: ParseContext): TaskEdit[] | null {

@@ -129,6 +129,7 @@ const KEYS: Readonly<Record<ColumnKind, KeyOf>> = {
   progress: numberKey,
   count: numberKey,
   number: numberKey,
+  duration: numberKey,
   checkbox: (task, column) => (fieldValueOf(column, task) === true ? 1 : 0),
   select: fieldKey,
   "multi-select": fieldKey,

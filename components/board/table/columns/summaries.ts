@@ -24,6 +24,7 @@ export function summariesOf({ kind }: TableColumn): readonly Summary[] {
     case "title":
       return [];
     case "number":
+    case "duration":
       return ["sum", "average", "min", "max", "filled", "empty", "none"];
     case "count":
       return ["none", "sum", "average", "max", "filled"];
@@ -44,7 +45,7 @@ export function summariesOf({ kind }: TableColumn): readonly Summary[] {
   }
 }
 
-export type SummaryValue = { kind: "number"; value: number } | { kind: "date"; value: string };
+export type SummaryValue = { kind: "number" | "duration"; value: number } | { kind: "date"; value: string };
 
 /** Null when there is nothing to count. */
 export function summaryOf(
@@ -70,12 +71,12 @@ export function summaryOf(
     case "latest":
       return extremeDate(summary, column, tasks);
     default:
-      return summaryOfNumbers(
-        summary,
-        tasks.flatMap((task) => numberOf(column, task) ?? []),
-      );
+      return inUnit(column, summaryOfNumbers(summary, numbersIn(column, tasks)));
   }
 }
+
+const numbersIn = (column: TableColumn, tasks: readonly StoredTask[]): number[] =>
+  tasks.flatMap((task) => numberOf(column, task) ?? []);
 
 function doneIn({ kind }: TableColumn, tasks: readonly StoredTask[]): number {
   if (kind === "progress") return tasks.reduce((sum, { settings }) => sum + settings.subtask_completed_count, 0);
@@ -96,6 +97,10 @@ function summaryOfNumbers(summary: "sum" | "average" | "min" | "max", numbers: r
       return numeric(numbers.reduce((one, other) => Math.max(one, other)));
   }
 }
+
+/** Minutes are no plain number. */
+const inUnit = ({ kind }: TableColumn, value: SummaryValue | null): SummaryValue | null =>
+  value?.kind === "number" && kind === "duration" ? { kind, value: Math.round(value.value) } : value;
 
 /** Binary fractions would show 0.1 + 0.2 as 0.30000000000000004. */
 const precise = (value: number): number => Number(value.toPrecision(12));

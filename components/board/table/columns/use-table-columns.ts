@@ -17,15 +17,24 @@ import { useLayout } from "@/components/board/views/use-layout";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import { changeSearch } from "@/components/ui/hooks/navigation";
 import type { Json } from "@/lib/http/response/json";
+import { hasModule } from "@/lib/modules/on-screen";
 
 export type TableColumns = ReturnType<typeof useTableColumns>;
 
 /** The columns of a board for one person: which, in which order, how wide, and how they sort. */
 export function useTableColumns({ board, boards, viewer, layout: saved, layoutPath }: BoardViewProps) {
   const nameOf = useTranslations("boardTable.columns");
+  const hasTime = hasModule(viewer, "timeTracking", board);
   const known = useMemo(
-    () => columnsOf({ boards, fields: viewer.isPro ? board.custom_fields : [], isRoadmap: isRoadmap(board), nameOf }),
-    [boards, board, viewer.isPro, nameOf],
+    () =>
+      columnsOf({
+        boards,
+        fields: viewer.isPro ? board.custom_fields : [],
+        isRoadmap: isRoadmap(board),
+        hasTime,
+        nameOf,
+      }),
+    [boards, board, viewer.isPro, hasTime, nameOf],
   );
   const { layout: boardLayout, change: changeLayout } = useLayout(layoutPath, saved);
   const settings = useViewSettings("table");

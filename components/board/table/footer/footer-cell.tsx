@@ -7,6 +7,7 @@ import { summariesOf, type Summary, summaryOf, type SummaryValue } from "@/compo
 import { withTexts } from "@/components/i18n/with-texts";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { tableMenusTexts } from "@/generated/messages/parts/tableMenus";
+import { durationText } from "@/lib/time/duration";
 import { type ClockOnScreen, dateText } from "@/lib/dates/dates-on-screen";
 
 const loadMenu = withTexts(tableMenusTexts, () =>
@@ -40,7 +41,13 @@ export function FooterCell({ columns, column, tasks, context }: FooterRowProps &
   );
 }
 
-const valueText = (value: SummaryValue, clock: ClockOnScreen): string =>
-  value.kind === "number"
-    ? value.value.toLocaleString(clock.locale, { maximumFractionDigits: 2 })
-    : dateText(value.value.slice(0, 10), clock);
+function valueText(summary: SummaryValue, clock: ClockOnScreen): string {
+  switch (summary.kind) {
+    case "number":
+      return summary.value.toLocaleString(clock.locale, { maximumFractionDigits: 2 });
+    case "duration":
+      return durationText(summary.value, clock.locale);
+    case "date":
+      return dateText(summary.value.slice(0, 10), clock);
+  }
+}

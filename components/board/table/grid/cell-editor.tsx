@@ -15,7 +15,7 @@ export interface EditedCell {
   /** As it was when the edit began. */
   task: StoredTask;
   columnId: string;
-  kind: "title" | "text" | "number";
+  kind: "title" | "text" | "number" | "duration";
   saved: string;
   text: string;
   /** The text was begun by typing, so that the caret follows it. */

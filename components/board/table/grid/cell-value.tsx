@@ -11,6 +11,7 @@ import { fieldValueOf, numberOf, textsIn, wireDateOf } from "@/components/board/
 import { progressText, stageTitle, textOf } from "@/components/board/table/columns/cell-words";
 import type { TableColumn } from "@/components/board/table/columns/columns";
 import { numberText } from "@/components/board/table/grid/number-text";
+import { durationText } from "@/lib/time/duration";
 import { namedFirst } from "@/components/label/named-first";
 
 export interface CellValueProps {
@@ -48,6 +49,8 @@ export function CellValue({ column, task, context }: CellValueProps) {
       return <Count column={column} task={task} locale={viewer.locale} />;
     case "number":
       return <Numeric value={numberOf(column, task)} locale={viewer.locale} />;
+    case "duration":
+      return <Duration minutes={numberOf(column, task)} locale={viewer.locale} />;
     case "progress":
       return <Text text={progressText(task)} className="tabular-nums" />;
     case "checkbox":
@@ -116,6 +119,9 @@ function Labels({ task: { labels }, names }: { task: StoredTask; names: string }
 
 const Numeric = ({ value, locale }: { value: number | null; locale: string }) =>
   value === null ? null : <span className="ms-auto truncate tabular-nums">{numberText(value, locale)}</span>;
+
+const Duration = ({ minutes, locale }: { minutes: number | null; locale: string }) =>
+  minutes === null ? null : <span className="ms-auto truncate tabular-nums">{durationText(minutes, locale)}</span>;
 
 const COUNT_ICONS: Partial<Record<string, LucideIcon>> = { votes: ArrowBigUp, comments: MessageSquare };
 

@@ -44,7 +44,7 @@ export function useCellEdit(options: CellEditOptions) {
     if (!task || !column || !isEditableOn(column, task) || !mayEdit(board, task) || task.id < 0) return false;
 
     const { kind } = column;
-    if (kind === "title" || kind === "text" || kind === "number")
+    if (kind === "title" || kind === "text" || kind === "number" || kind === "duration")
       setEdited(editedCell({ task, column, kind, typed, saved: textOf(column, task, options.context) }));
     else if (kind === "status") board.saving.save(finishing(task));
     else if (kind === "checkbox") tick(board, task, column);
@@ -125,7 +125,13 @@ function useCommit(
     if (!edited || !column) return setEdited(null);
     const edits = text === edited.saved ? [] : parseCell(column, edited.task, text, context);
     // A task must have a title: without one it keeps the last.
-    if (!edits && edited.kind !== "title") return setEdited({ ...edited, text, isTyped: true, problem: t("noNumber") });
+    if (!edits && edited.kind !== "title")
+      return setEdited({
+        ...edited,
+        text,
+        isTyped: true,
+        problem: t(edited.kind === "duration" ? "noDuration" : "noNumber"),
+      });
 
     setEdited(null);
     run.leave({ row: edited.task.id, column: column.id }, step);

@@ -5,7 +5,10 @@ import { aBoardOfAnna, anAdmin, aUser, call } from "@/lib/testing";
 
 const allOn = (view: string, keys: string) =>
   Object.fromEntries(keys.split(" ").map((key) => [`${view}_${key}`, true]));
-const cards = allOn("dashboard_view", "label priority assignee subtask attachment due_date comment notification");
+const cards = {
+  ...allOn("dashboard_view", "label priority assignee subtask attachment due_date comment notification"),
+  dashboard_view_time: false,
+};
 const table = allOn("table_view", "priority status dates assignees labels created_at subtasks activity");
 
 describe("GET /get-dashboard-view-settings", () => {
@@ -13,7 +16,7 @@ describe("GET /get-dashboard-view-settings", () => {
     ["kanbanview", cards],
     ["listview", cards],
     ["tableview", table],
-  ])("a %s shows everything by default, and reading saves nothing", async (view, expected) => {
+  ])("a %s shows everything but time by default, and reading saves nothing", async (view, expected) => {
     const { vera } = await aBoardOfAnna();
 
     const { json } = await call(GET, { as: vera, query: { view } });

@@ -6,12 +6,13 @@ import { aBoardOfAnna, aUser, call, type Caller, statusesOf } from "@/lib/testin
 
 const save = (as: Caller, view: unknown, updatedSettings: unknown) =>
   call(PUT, { as, body: { view, updatedSettings } });
-const hidden = async (as: Caller, view: string) => {
-  const { json } = await call(GET, { as, query: { view } });
-  return Object.entries(json.currentSettings as Record<string, boolean>).flatMap(([key, isShown]) =>
-    isShown ? [] : [key],
+const settingsOf = async (as: Caller, view: string): Promise<Record<string, boolean>> =>
+  (await call(GET, { as, query: { view } })).json.currentSettings;
+/** Without time, which is hidden at first. */
+const hidden = async (as: Caller, view: string) =>
+  Object.entries(await settingsOf(as, view)).flatMap(([key, isShown]) =>
+    isShown || key === "dashboard_view_time" ? [] : [key],
   );
-};
 
 describe("PUT /update-dashboard-view-settings", () => {
   test.each([
@@ -38,7 +39,7 @@ describe("PUT /update-dashboard-view-settings", () => {
 
   test("takes the full set of keys as it was read, again and again", async () => {
     const { vera } = await aBoardOfAnna();
-    const all = (await call(GET, { as: vera, query: { view: "listview" } })).json.currentSettings;
+    const { dashboard_view_time: _, ...all } = await settingsOf(vera, "listview");
 
     for (const key of Object.keys(all)) {
       expect((await save(vera, "listview", { ...all, [key]: false })).status).toBe(201);
@@ -54,6 +55,20 @@ describe("PUT /update-dashboard-view-settings", () => {
 
     expect(await hidden(vera, "kanbanview")).toEqual(["dashboard_view_label", "dashboard_view_comment"]);
     expect([await hidden(vera, "listview"), await hidden(max, "kanbanview")]).toEqual([[], []]);
+  });
+
+  test.each([
+    [true, true],
+    ["true", true],
+    [false, false],
+    ["yes", false],
+  ])("%j shows time on cards, which is hidden at first: %j", async (value, expected) => {
+    const { vera } = await aBoardOfAnna();
+    expect(await settingsOf(vera, "kanbanview")).toMatchObject({ dashboard_view_time: false });
+
+    await save(vera, "kanbanview", { dashboard_view_time: value });
+
+    expect(await settingsOf(vera, "kanbanview")).toMatchObject({ dashboard_view_time: expected });
   });
 
   test.each([

@@ -35,6 +35,7 @@ export default async function TaskPage({ params }: Props) {
         "taskFeed",
         "taskParts",
         "text",
+        "time",
       ]}
     >
       <TaskScreen {...screen} />
