@@ -6,12 +6,11 @@ import { strictTest } from "@/e2e/support/test";
 
 const timer = (page: Page) => page.getByRole("banner").getByRole("group", { name: "Timer" });
 
-strictTest("a timer is the same on two devices, outlives its tab, and is logged once", async ({ page, browser }) => {
+strictTest("a timer is the same on two devices, outlives its tab, and is logged once", async ({ page, other }) => {
   const nina = await aPerson("Nina");
   const board = await aBoard({ title: `Book ${nina.login}`, stages: ["To do"], members: [nina] });
   const task = await aTask(board, "Write the preface");
   await signIn(page, nina);
-  const other = await browser.newPage();
   await signIn(other, nina);
   await page.goto(`/boards/${board.id}/tasks/${task.id}`);
 
@@ -36,5 +35,4 @@ strictTest("a timer is the same on two devices, outlives its tab, and is logged 
 
   await expect(other.getByText("1h 30m logged on “Write the preface”")).toBeVisible();
   await expect(timer(other)).toHaveCount(0);
-  await other.close();
 });
