@@ -12,7 +12,9 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 /** A task that the command palette can act on. */
 export interface OfferedTask {
   task: TaskCardJson;
-  board: Pick<BoardInView, "id" | "title" | "stages" | "labels" | "abilities"> & { users: readonly KnownPerson[] };
+  board: Pick<BoardInView, "id" | "title" | "stages" | "labels" | "abilities" | "settings"> & {
+    users: readonly KnownPerson[];
+  };
   viewer: Viewer;
   clock: ClockOnScreen;
   canEdit: boolean;

@@ -6,6 +6,7 @@ import { type OfferedCommand, type OfferedTask, useOffer, useOffered } from "@/c
 import { useTimerActions } from "@/components/timer/use-timer-actions";
 import { useLatest } from "@/components/ui/hooks/use-latest";
 import type { Translate } from "@/lib/i18n/translate";
+import { hasModule } from "@/lib/modules/on-screen";
 import type { TimerJson } from "@/lib/timer/present";
 
 /** In the palette: of the timer anywhere, and to start it on the open task. */
@@ -36,8 +37,9 @@ function commandsFor(
     Icon: Play,
     run: () => void actions.current.start(boardId, taskId),
   });
+  const canStart = open?.canEdit && task?.id !== open.task.id && hasModule(open.viewer, "timeTracking", open.board);
   return [
-    ...(open?.canEdit && task?.id !== open.task.id ? [start("timer start", open.board.id, open.task.id)] : []),
+    ...(open && canStart ? [start("timer start", open.board.id, open.task.id)] : []),
     ...(timer?.is_running
       ? [
           {

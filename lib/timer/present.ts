@@ -39,8 +39,15 @@ export const presentChange = ({ timer, stopped, now }: ChangedTimer) => ({
   },
 });
 
+export function timerMessage({ timer }: ChangedTimer): string {
+  if (!timer) return NONE;
+  return timer.runningSince ? "The timer runs" : "The timer is paused";
+}
+
+const NONE = "There is no timer";
+
 export function stoppedMessage({ stopped }: ChangedTimer): string {
-  if (!stopped) return "There is no timer";
+  if (!stopped) return NONE;
   if (stopped.minutes === 0) return "Nothing was logged, because the timer ran for less than 30 seconds";
   return stopped.isCapped ? "The most that one entry can have was logged: 366 days" : "The time has been logged";
 }

@@ -8,6 +8,7 @@ const WITHOUT_ACTIVITY = new Set([
   "PUT /boards-app/v1/boards/{board_id}/star",
   "DELETE /boards-app/v1/boards/{board_id}/star",
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read",
+  "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/timer",
   "POST /boards-app/v1/boards/{board_id}/saved-filters",
   "PUT /boards-app/v1/boards/{board_id}/saved-filters/{filter_id}",
   "DELETE /boards-app/v1/boards/{board_id}/saved-filters/{filter_id}",

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { keepTimer } from "@/lib/timer/change";
 import { ChangeTimer } from "@/lib/timer/inputs";
-import { presentChange } from "@/lib/timer/present";
+import { presentChange, timerMessage } from "@/lib/timer/present";
 import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneSignedIn,
     input: ChangeTimer,
     run: ({ input, user }) => keepTimer(input, user),
-    reply: (changed) => ({ message: "The timer goes on", ...presentChange(changed) }),
+    reply: (changed) => ({ message: timerMessage(changed), ...presentChange(changed) }),
   }),
 });
