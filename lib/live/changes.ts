@@ -2,7 +2,15 @@
 export const PERSONAL_CHANNEL = 0;
 
 export type Part =
-  "board" | "stages" | "labels" | "tasks" | "members" | "comments" | "notifications" | "submissions" | "timer";
+  | "board"
+  | "stages"
+  | "labels"
+  | "tasks"
+  | "members"
+  | "comments"
+  | "notifications"
+  | "submissions"
+  | "timer";
 
 /**
  * The database's message about a board, with its transaction. `gone` are deleted tasks, `commented` tasks whose

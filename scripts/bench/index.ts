@@ -29,7 +29,8 @@ const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const isSelected = (part: "api" | "search" | "reports" | "screens" | "public" | "live" | "moves") => !only || only.includes(part);
+const isSelected = (part: "api" | "search" | "reports" | "screens" | "public" | "live" | "moves") =>
+  !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
 const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;

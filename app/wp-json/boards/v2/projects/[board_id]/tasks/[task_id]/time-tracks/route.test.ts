@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import {
-  aSubtask,
-  aTaskOfAnna,
-  aTimeTrack,
-  aUser,
-  call,
-  statusesOf,
-  storedTask,
-} from "@/lib/testing";
+import { aSubtask, aTaskOfAnna, aTimeTrack, aUser, call, statusesOf, storedTask } from "@/lib/testing";
 import { testProFeature, testRefusals } from "@/lib/testing/contract/refusals";
 import { MOST_MINUTES } from "@/lib/time/duration";
 import { GET, POST } from "./route";
