@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { live } from "@/components/testing/live";
-import { button, dialogOf, expectGone, expectVisible } from "@/components/testing/screen";
+import { button, dialogOf, expectGone, expectVisible, textbox } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 import { TimerBar } from "@/components/timer/timer-bar";
@@ -39,6 +39,7 @@ async function showTimer(timer: TimerJson | null) {
   stored = timer;
   await show(
     <>
+      <h1>House move</h1>
       <TimerBar initial={state(timer)} timeZone="UTC" />
       <TimerButton task={{ id: 7, board_id: 1 }} canLog timeZone="UTC" />
     </>,
@@ -81,11 +82,11 @@ test("the form logs what is corrected, and the rest as the server counts it", as
   await button("Stop timer", bar()).click();
   const form = dialogOf("Stop timer");
 
-  await form.getByLabelText("Time").fill("soon");
+  await textbox("Time", form).fill("soon");
   await button("Log time", form).click();
   await expectVisible(form.getByText("Enter a time, such as 1h 30m."));
-  await form.getByLabelText("Time").fill("0:30");
-  await form.getByLabelText("Note").fill("Called three of them");
+  await textbox("Time", form).fill("0:30");
+  await textbox(/^Note/, form).fill("Called three of them");
   await expectAccessible();
   await button("Log time", form).click();
 

@@ -28,8 +28,8 @@ strictTest("a timer is the same on two devices, outlives its tab, and is logged 
   await other.reload();
   await timer(other).getByRole("button", { name: "Stop timer" }).click();
   const form = other.getByRole("dialog", { name: "Stop timer" });
-  await form.getByLabel("Time").fill("1h 30m");
-  await form.getByLabel("Note").fill("First draft");
+  await form.getByRole("textbox", { name: "Time" }).fill("1h 30m");
+  await form.getByRole("textbox", { name: "Note" }).fill("First draft");
   expect(await problemsInBothColours(other)).toEqual([]);
   await form.getByRole("button", { name: "Log time" }).click();
 
