@@ -11,6 +11,7 @@ import {
   aStage,
   aSubtask,
   aTask,
+  aTimeTrack,
 } from "@/lib/testing";
 import { publicTokenOf } from "@/lib/public-boards/token";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
@@ -30,12 +31,13 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
   const field = await addField(task, word, idAt);
   const comments = await addComments(task, owner, word, idAt);
+  const track = await aTimeTrack(task, owner, { id: idAt(19), message: `${word} work`, completedAt: new Date() });
   const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
   const member = members.at(-1)?.[0] ?? owner;
   const ideas = await addRoadmap(members, owner, word, idAt);
   const publicToken = publicTokenOf(board) ?? "";
-  const records = { board, owner, member, invitation, attachment, field, folder, savedFilter, publicToken };
+  const records = { board, owner, member, invitation, attachment, field, folder, savedFilter, publicToken, track };
   return { ...records, ...parts, ...subtasks, ...comments, ...ideas };
 }
 

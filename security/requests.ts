@@ -51,6 +51,7 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
     label_id: place.attachedLabel.id,
     attachment_id: place.attachment.id,
     comment_id: (place === world.home && actor && world.commentBy(actor)?.id) || place.comment.id,
+    track_id: (place === world.home && actor && world.trackOf(actor)?.id) || place.track.id,
     reply_id: (place === world.home && actor && world.replyBy(actor)?.id) || place.reply.id,
     custom_field_id: place.field.id,
     user_id: ofTarget,

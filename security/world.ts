@@ -67,12 +67,13 @@ async function makeWorld() {
   await db.board.update({ where: { id: foreign.board.id }, data: { folderId: foreign.folder.id } });
   await db.board.update({ where: { id: home.board.id }, data: { publicAccessEnabled: true } });
   const comments = await commentsOf(home, Object.values(people));
+  const tracks = await tracksOf(home, Object.values(people));
   await pinFor([manager, member, service_admin, administrator, target], home.board);
   await pinFor([outsider, colleague, service_admin, administrator], foreign.board);
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
   await addOpenLinks(target, home.board);
   const mail = await aStoredMail(target);
-  return { people, target, deputy, outsider, acquaintance, home, foreign, mail, ...comments, ...belongings };
+  return { people, target, deputy, outsider, acquaintance, home, foreign, mail, ...comments, ...tracks, ...belongings };
 }
 
 /** One by one, so that the ids are the same in every run. */
@@ -165,4 +166,12 @@ async function commentsOf({ task }: FurnishedBoard, authors: User[]) {
   }
   const by = (written: Comment[]) => (user: User) => written.find(({ createdById }) => createdById === user.id);
   return { commentBy: by(comments), replyBy: by(replies) };
+}
+
+/** A time log of each person, because members may change only their own. */
+async function tracksOf({ task }: FurnishedBoard, people: User[]) {
+  const tracks = await db.timeTrack.createManyAndReturn({
+    data: people.map(({ id: userId }) => ({ userId, taskId: task.id, boardId: task.boardId, billableMinutes: 30 })),
+  });
+  return { trackOf: ({ id }: User) => tracks.find(({ userId }) => userId === id) };
 }

@@ -34,7 +34,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     theme: themeIn((await cookies()).get(THEME_COOKIE)?.value),
     canSeeSettings: isSiteAdmin(user),
   };
-  const [locale, creation, bell, logo] = await Promise.all([
+  const [locale, creation, { modules, ...bell }, logo] = await Promise.all([
     readerLocale(),
     boardCreationRight({}, user),
     readBell(user),
@@ -51,6 +51,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     canSeeSettings: account.canSeeSettings,
     canSeeMails: isSiteAdministrator(user),
     hasTemplates: isPro(),
+    modules,
   };
   return (
     <Messages of={["shell", "opening"]}>

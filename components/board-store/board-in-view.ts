@@ -1,5 +1,6 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import type { BoardChoices } from "@/lib/modules/on-screen";
 
 type Member = BoardJson["users"][number];
 
@@ -12,6 +13,7 @@ export interface BoardInView extends Pick<
   "id" | "title" | "stages" | "labels" | "custom_fields" | "abilities"
 > {
   users: readonly PersonInView[];
+  settings: BoardChoices;
   /** Of one board. */
   type?: BoardJson["type"];
   /** Of labels that look the same, only the first is in `labels`. This leads from the ids of the others to its id. */

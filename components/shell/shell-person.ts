@@ -1,5 +1,7 @@
+import type { HasModules } from "@/lib/modules/on-screen";
+
 /** The signed-in person, and which screens they may open. */
-export interface ShellPerson {
+export interface ShellPerson extends HasModules {
   id: number;
   timeZone: string;
   locale: string;

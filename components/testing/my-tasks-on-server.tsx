@@ -28,8 +28,8 @@ export function myTasksOnServer(worlds: readonly [BoardOnServer, ...BoardOnServe
     return {
       ...{ type, left: 0, synced_at, tasks: compact },
       counts: asCounts(Object.fromEntries(TASK_TYPES.map((tab) => [tab, tasksIn(tab).length]))),
-      boards: boards.map(({ board: { id, title, abilities, stages, labels, custom_fields } }) => ({
-        ...{ id, title, can_edit: abilities.edit, stages, labels, custom_fields },
+      boards: boards.map(({ board: { id, title, abilities, stages, labels, custom_fields, settings } }) => ({
+        ...{ id, title, can_edit: abilities.edit, stages, labels, custom_fields, settings },
       })),
     };
   }

@@ -4,6 +4,7 @@ import type { Viewer } from "@/lib/boards/abilities";
 import type { CommentJson } from "@/lib/comments/present";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { LabelJson } from "@/lib/labels/present";
+import type { SiteModules } from "@/lib/modules/modules";
 import type { StageJson } from "@/lib/stages/present";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
 import { BLANK } from "@/components/board-store/edits/blank-task";
@@ -50,6 +51,16 @@ export function aMember(name: string, role: Role = "Member"): MemberJson {
   };
 }
 
+/** All features on all boards. */
+export function allModules(overrides: Partial<SiteModules> = {}): SiteModules {
+  const onBoards = { enabled: true, all_boards: true, selected_boards: [] };
+  return {
+    ...{ timeTracking: onBoards, recurring_task: onBoards },
+    ...{ roadmap: { enabled: true }, frontend: { enabled: true } },
+    ...overrides,
+  };
+}
+
 /** The member who views the screen. */
 export const viewerOf = ({ ID, display_name }: MemberJson, overrides: Partial<Viewer> = {}): Viewer => ({
   id: ID,
@@ -61,6 +72,7 @@ export const viewerOf = ({ ID, display_name }: MemberJson, overrides: Partial<Vi
   startOfWeek: 1,
   isPro: true,
   sendsMail: true,
+  modules: allModules(),
   ...overrides,
 });
 

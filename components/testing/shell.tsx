@@ -7,7 +7,7 @@ import type { ShellPerson } from "@/components/shell/shell-person";
 import { ShellKeys } from "@/components/shell/shell-keys";
 import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
-import { photo } from "@/components/testing/records";
+import { allModules, photo } from "@/components/testing/records";
 import { discardDraft, draftKey } from "@/components/text/saving/drafts";
 
 interface ShellProps {
@@ -39,7 +39,8 @@ export function Shell({ canCreate = false, unread = 0, person, children }: Shell
         bell={{ unread, timeZone: "UTC", locale: "en-US" }}
         person={{
           ...{ id: PERSON, timeZone: "UTC", locale: "en-US", canCreateBoard: canCreate },
-          ...{ canSeePeople: false, canSeeSettings: false, canSeeMails: false, hasTemplates: true, ...person },
+          ...{ canSeePeople: false, canSeeSettings: false, canSeeMails: false, hasTemplates: true },
+          ...{ modules: allModules(), ...person },
         }}
       />
     </>

@@ -1,4 +1,6 @@
-export interface Viewer {
+import type { HasModules } from "@/lib/modules/on-screen";
+
+export interface Viewer extends HasModules {
   id: number;
   name: string;
   photo: string;

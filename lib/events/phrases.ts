@@ -1,10 +1,12 @@
 import type { Messages } from "@/lib/i18n/messages";
 import type { MessageArgs, MessageKey } from "@/lib/i18n/translate";
+import { minutesFrom } from "@/lib/time/duration";
 
 export type Word = keyof Messages["eventWords"];
 
-/** A text that people chose, a word of the catalogue, or a date in the format of the API, `YYYY-MM-DD hh:mm:ss` in UTC. */
-export type Value = string | { word: Word } | { date: string };
+/** A text that people chose, a word of the catalogue, a date in the format of the API, `YYYY-MM-DD hh:mm:ss` in UTC, or a
+ * duration. */
+export type Value = string | { word: Word } | { date: string } | { minutes: number };
 
 export interface LabelOfLine {
   title: string | null;
@@ -110,6 +112,12 @@ export function dateOf(text: string | null): Value {
 
   const time = hour ? `${two((Number(hour) % 12) + (half === "p" ? 12 : 0))}:${minute}:00` : "00:00:00";
   return { date: `${year}-${two(place + 1)}-${two(day)} ${time}` };
+}
+
+/** Reads a duration as activity stores it, `1h 30m`; any other text stays as it is. */
+export function durationOf(text: string | null): Value {
+  const minutes = minutesFrom(text ?? "", Infinity);
+  return minutes === null ? valueOf(text) : { minutes };
 }
 
 const two = (number: number | string) => String(number).padStart(2, "0");

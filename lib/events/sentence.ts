@@ -3,6 +3,7 @@ import { type ClockOnScreen, dateText } from "@/lib/dates/dates-on-screen";
 import { BOARD_EVENTS } from "@/lib/events/board-events";
 import { type DescribeEvent, type Phrase, type Settings, storedText, type Value } from "@/lib/events/phrases";
 import { TASK_EVENTS } from "@/lib/events/task-events";
+import { durationText } from "@/lib/time/duration";
 import type { Translate } from "@/lib/i18n/translate";
 import { DELETED_USER } from "@/lib/users/nobody";
 
@@ -45,6 +46,7 @@ export function textsOf(
 
 function textOf(value: Value, { t, clock }: Reader): string {
   if (typeof value === "string") return value;
+  if ("minutes" in value) return durationText(value.minutes, clock.locale);
   return "word" in value ? t(value.word) : dateText(value.date, clock);
 }
 

@@ -1,6 +1,7 @@
 import {
   dateOf,
   type DescribeEvent,
+  durationOf,
   type EventFacts,
   isHiddenBoard,
   labelled,
@@ -119,6 +120,16 @@ export const TASK_EVENTS = {
   "added contact": () => phrase("task.contactAdded"),
   "changed contact": () => phrase("task.contactChanged"),
   "removed contact": () => phrase("task.contactRemoved"),
+  "logged time": ({ after }) => phrase("task.timeLogged", { after: durationOf(after) }),
+  "changed time log": ({ before, after }) =>
+    before === after
+      ? phrase("task.timeLogChanged", { after: durationOf(after) })
+      : phrase("task.timeLogChangedTo", { before: durationOf(before), after: durationOf(after) }),
+  "removed time log": ({ before }) => phrase("task.timeLogRemoved", { before: durationOf(before) }),
+  "added estimate": ({ after }) => phrase("task.estimateSet", { after: durationOf(after) }),
+  "changed estimate": ({ before, after }) =>
+    phrase("task.estimateChanged", { before: durationOf(before), after: durationOf(after) }),
+  "removed estimate": ({ before }) => phrase("task.estimateRemoved", { before: durationOf(before) }),
 } satisfies Record<string, DescribeEvent>;
 
 export type TaskEvent = keyof typeof TASK_EVENTS;

@@ -1,5 +1,5 @@
 import { type Board, Prisma } from "@/generated/prisma/client";
-import type { FeatureModules } from "@/lib/modules/read";
+import { type BoardModule, isOnFor, type SiteModules } from "@/lib/modules/modules";
 import { isPro } from "@/lib/tier";
 
 /** Where each board keeps its own choice, which is null while the site's applies. */
@@ -8,18 +8,13 @@ const CHOICES = {
   recurring_task: { property: "enableRecurringTasks", column: Prisma.sql`b.enable_recurring_tasks` },
 } as const;
 
-export type BoardModule = keyof typeof CHOICES;
-
 type BoardWithChoices = Pick<Board, "id" | (typeof CHOICES)[BoardModule]["property"]>;
 
-export function isOnBoard(modules: FeatureModules, module: BoardModule, board: BoardWithChoices): boolean {
-  const site = modules[module];
-  const isChosen = site.all_boards || site.selected_boards.includes(board.id);
-  return isPro() && site.enabled && (board[CHOICES[module].property] ?? isChosen);
-}
+export const isOnBoard = (modules: SiteModules, module: BoardModule, board: BoardWithChoices): boolean =>
+  isPro() && isOnFor(modules[module], board.id, board[CHOICES[module].property]);
 
 /** The same as a condition on `board b`. */
-export function hasModule(modules: FeatureModules, module: BoardModule): Prisma.Sql {
+export function hasModule(modules: SiteModules, module: BoardModule): Prisma.Sql {
   const site = modules[module];
   if (!site.enabled || !isPro()) return Prisma.sql`false`;
   return Prisma.sql`coalesce(${CHOICES[module].column}, ${site.all_boards} OR b.id = ANY(${site.selected_boards}::int[]))`;

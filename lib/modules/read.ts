@@ -9,7 +9,6 @@ const OnBoards = z.object({
   all_boards: z.boolean().default(true),
   selected_boards: z.array(z.number()).default([]),
 });
-export type OnBoards = z.infer<typeof OnBoards>;
 
 const OnSite = z.object({ enabled: z.boolean().default(true) });
 

@@ -72,7 +72,7 @@ export async function copySubtasks(
 const NOT_COPIED = [
   ...["id", "stageId", "parentId", "subtaskGroupId", "position"],
   ...["source", "sourceId", "authorName", "authorEmail", "createdById", "createdAt", "updatedAt"],
-  ...["commentsCount", "subtaskCount", "subtaskCompletedCount", "attachmentCount", "voteCount"],
+  ...["commentsCount", "subtaskCount", "subtaskCompletedCount", "attachmentCount", "voteCount", "loggedMinutes"],
   ...["isPinned", "coverAttachmentId", "titleChangedAt", "descriptionChangedAt"],
   ...["archivedAt", "archivedById", "archivedWithStage", "archivedPosition"],
 ] as const satisfies (keyof Task)[];

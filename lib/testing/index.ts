@@ -28,6 +28,7 @@ export * from "@/lib/testing/factories/settings";
 export * from "@/lib/testing/factories/subtasks";
 export * from "@/lib/testing/factories/tasks-of-person";
 export * from "@/lib/testing/factories/templates";
+export * from "@/lib/testing/factories/time";
 export * from "@/lib/testing/http/auth";
 export * from "@/lib/testing/http/basic";
 export * from "@/lib/testing/http/call";

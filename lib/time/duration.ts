@@ -8,8 +8,8 @@ const HOURS = /^\d{1,5}[.,]\d{1,4}$/;
 const CLOCK = /^(\d{1,4}):([0-5]\d)$/;
 
 /** Reads what people type: "1h 30m", "1.5h" or "1.5", "1:30", and "90" for minutes. Arabic digits, too.
- * @returns whole minutes, or null for anything else, nothing and more than `MOST_MINUTES` included */
-export function minutesFrom(typed: string): number | null {
+ * @returns whole minutes, or null for anything else, nothing and more than `most` included */
+export function minutesFrom(typed: string, most = MOST_MINUTES): number | null {
   const number = withAsciiDigits(typed.trim());
   const text = HOURS.test(number) ? `${number}h` : number;
   const clock = CLOCK.exec(text);
@@ -17,7 +17,7 @@ export function minutesFrom(typed: string): number | null {
   if (!hours && !minutes) return null;
 
   const total = Math.round(Number(hours?.replace(",", ".") ?? 0) * 60) + Number(minutes ?? 0);
-  return total <= MOST_MINUTES ? total : null;
+  return total <= most ? total : null;
 }
 
 const ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩";

@@ -1,6 +1,8 @@
 import type { BoardInView, BoardsInView, PersonInView } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { MyTasks } from "@/components/my-tasks/store/my-tasks";
+import type { Viewer } from "@/lib/boards/abilities";
+import { type BoardChoices, hasModule, type HasModules, withChoice } from "@/lib/modules/on-screen";
 import type { LabelJson } from "@/lib/labels/present";
 
 interface UnionOptions {
@@ -8,22 +10,23 @@ interface UnionOptions {
   title: string;
   /** By board. */
   people: ReadonlyMap<number, readonly PersonInView[]>;
-  isPro: boolean;
+  viewer: Pick<Viewer, "isPro" | "modules">;
 }
 
 /** The boards of the tasks, and one that stands for all of them. */
-export function boardsInView(boards: MyTasks["boards"], { title, people, isPro }: UnionOptions): BoardsInView {
+export function boardsInView(boards: MyTasks["boards"], { title, people, viewer }: UnionOptions): BoardsInView {
   const several = boards.map((board): BoardInView => ({
     id: board.id,
     title: board.title,
+    settings: board.settings,
     stages: board.stages,
     labels: board.labels,
-    custom_fields: isPro ? board.custom_fields : [],
+    custom_fields: viewer.isPro ? board.custom_fields : [],
     users: people.get(board.id) ?? [],
     abilities: abilitiesTo(board.can_edit),
   }));
   return {
-    board: { title, ...unionOf(several) },
+    board: { title, ...unionOf(several, viewer) },
     boards: new Map(several.map((board) => [board.id, board])),
   };
 }
@@ -31,7 +34,7 @@ export function boardsInView(boards: MyTasks["boards"], { title, people, isPro }
 const abilitiesTo = (edit: boolean) => ({ edit, manage: false, delete: false });
 
 /** Stages and fields are named with their board, because many boards call them the same. */
-function unionOf(boards: readonly BoardInView[]): Omit<BoardInView, "title"> {
+function unionOf(boards: readonly BoardInView[], viewer: HasModules): Omit<BoardInView, "title"> {
   const named = <Part extends { title: string }>(part: Part, board: BoardInView): Part => ({
     ...part,
     title: `${board.title} · ${part.title}`,
@@ -41,10 +44,23 @@ function unionOf(boards: readonly BoardInView[]): Omit<BoardInView, "title"> {
     stages: boards.flatMap((board) => board.stages.map((stage) => named(stage, board))),
     custom_fields: boards.flatMap((board) => board.custom_fields.map((field) => named(field, board))),
     ...labelsOf(boards),
+    settings: choicesOf(boards, viewer),
     users: [...new Map(boards.flatMap(({ users }) => users.map((person) => [person.ID, person]))).values()],
     abilities: abilitiesTo(boards.some(({ abilities }) => abilities.edit)),
   };
 }
+
+/** What one of the boards has, the board that stands for all has too. */
+const choicesOf = (boards: readonly BoardInView[], viewer: HasModules): BoardChoices => ({
+  ...withChoice(
+    "timeTracking",
+    boards.some((board) => hasModule(viewer, "timeTracking", board)),
+  ),
+  ...withChoice(
+    "recurring_task",
+    boards.some((board) => hasModule(viewer, "recurring_task", board)),
+  ),
+});
 
 /** Labels that look the same count as one. */
 function labelsOf(boards: readonly BoardInView[]): Pick<BoardInView, "labels" | "sameLabels"> {

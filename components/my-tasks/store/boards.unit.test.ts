@@ -2,25 +2,31 @@ import { describe, expect, test } from "vitest";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 import { boardOf, mayEdit } from "@/components/board-store/board-in-view";
 import { boardsInView, peopleByBoard } from "@/components/my-tasks/store/boards";
-import { aField, aLabel, aStage, aTask } from "@/components/testing/records";
+import { aField, aLabel, allModules, aStage, aTask } from "@/components/testing/records";
 
 const ann = personOn(0, { ID: 7, display_name: "Ann", photo: "" });
 const [bug, sameBug, otherColor] = [aLabel("Bug"), aLabel("bug "), aLabel("Bug", { bg_color: "#000000" })];
 const garden = {
   ...{ id: 1, title: "Garden", can_edit: true },
+  settings: {},
   stages: [aStage("To do")],
   labels: [bug],
   custom_fields: [aField("Budget", "number")],
 };
 const office = {
   ...{ id: 2, title: "Office", can_edit: false },
+  settings: {},
   stages: [aStage("To do", { board_id: 2 })],
   labels: [sameBug, otherColor],
   custom_fields: [],
 };
 const tasks = [aTask("Water", { board_id: 1, assignees: [ann] }), aTask("File", { board_id: 2, watchers: [ann] })];
-const inView = (options: { isPro?: boolean } = {}) =>
-  boardsInView([garden, office], { title: "My tasks", people: peopleByBoard(tasks), isPro: true, ...options });
+const inView = ({ isPro = true } = {}) =>
+  boardsInView([garden, office], {
+    title: "My tasks",
+    people: peopleByBoard(tasks),
+    viewer: { isPro, modules: allModules() },
+  });
 
 describe("a board that stands for several", () => {
   test("has the stages, fields and people of all, named with their board", () => {

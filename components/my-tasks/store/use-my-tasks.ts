@@ -33,10 +33,7 @@ export function useMyTasks(tab: TaskType, { title, viewer, read }: Options) {
   });
   const { loaded = NOTHING, boards = NO_BOARDS } = data ?? {};
   const people = usePeople(loaded);
-  const source = useMemo(
-    () => boardsInView(boards, { title, people, isPro: viewer.isPro }),
-    [boards, title, people, viewer.isPro],
-  );
+  const source = useMemo(() => boardsInView(boards, { title, people, viewer }), [boards, title, people, viewer]);
   const edits = usePending();
   const { stages } = source.board;
   const shown = useMemo(() => withTaskEdits(loaded, edits.filter(isTaskEdit), stages), [loaded, edits, stages]);

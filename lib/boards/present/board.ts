@@ -6,6 +6,7 @@ import { day, plainDateOrNull } from "@/lib/dates/dates";
 import { env } from "@/lib/env";
 import type { FolderMapping } from "@/lib/folders/mapping";
 import { type AnyLabel, presentLabel } from "@/lib/labels/present";
+import type { BoardChoices } from "@/lib/modules/on-screen";
 import { type MemberRecord, presentBoardUser } from "@/lib/members/present";
 import { presentStage, type StageRow } from "@/lib/stages/present";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -52,7 +53,7 @@ const presentBackgroundId = ({ backgroundId, backgroundIsImage }: Board) =>
 function presentSettings(board: Board) {
   return {
     tasks_count: board.tasksCount,
-    ...(board.enableTimeTracking !== null && { enable_time_tracking: board.enableTimeTracking }),
+    ...presentChoices(board),
     ...(board.isTemplate && {
       is_template: true,
       template_description: board.templateDescription ?? "",
@@ -64,6 +65,12 @@ function presentSettings(board: Board) {
     }),
   };
 }
+
+/** Absent while the site's choice applies. */
+export const presentChoices = ({ enableTimeTracking, enableRecurringTasks }: Board): BoardChoices => ({
+  ...(enableTimeTracking !== null && { enable_time_tracking: enableTimeTracking }),
+  ...(enableRecurringTasks !== null && { enable_recurring_tasks: enableRecurringTasks }),
+});
 
 /** Only values that differ from the default, as strings. An empty map is `[]`, as in PHP. */
 function presentMeta(board: Board): Record<string, string> | never[] {

@@ -1,3 +1,4 @@
+import { presentChoices } from "@/lib/boards/present/board";
 import { abilitiesOn, viewerContextOf } from "@/lib/boards/policy";
 import { grouped } from "@/lib/by-id";
 import { presentCustomField } from "@/lib/custom-fields/present";
@@ -22,6 +23,7 @@ export function presentMyTasks({ type, counts, left, syncedAt, ...list }: MyTask
     boards: list.boards.map(({ board, membership }) => ({
       id: board.id,
       title: board.title,
+      settings: presentChoices(board),
       can_edit: abilitiesOn(user, { board, membership }).edit,
       stages: (stages.get(board.id) ?? []).map(presentStage),
       labels: (labels.get(board.id) ?? []).map(presentLabel),

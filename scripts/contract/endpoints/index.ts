@@ -9,6 +9,7 @@ import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boar
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { TEMPLATE_ENDPOINTS } from "@/scripts/contract/endpoints/templates";
+import { TIME_ENDPOINTS } from "@/scripts/contract/endpoints/time";
 import { USERS_ENDPOINTS } from "@/scripts/contract/endpoints/users";
 import { VIEWS_ENDPOINTS } from "@/scripts/contract/endpoints/views";
 
@@ -24,6 +25,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     MODERATION_ENDPOINTS,
     TASKS_ENDPOINTS,
     TEMPLATE_ENDPOINTS,
+    TIME_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,
     PUBLIC_BOARD_ENDPOINTS,

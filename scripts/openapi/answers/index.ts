@@ -12,6 +12,7 @@ import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
 import { TEMPLATE_ANSWERS } from "@/scripts/openapi/answers/templates";
+import { TIME_ANSWERS } from "@/scripts/openapi/answers/time";
 import { VIEW_ANSWERS } from "@/scripts/openapi/answers/views";
 import { extensions, namedSchemas } from "@/scripts/openapi/records/record";
 
@@ -27,6 +28,7 @@ export const ANSWERS: Answers = {
   ...MODERATION_ANSWERS,
   ...VIEW_ANSWERS,
   ...TEMPLATE_ANSWERS,
+  ...TIME_ANSWERS,
   ...SEARCH_ANSWERS,
   ...PUBLIC_BOARD_ANSWERS,
 };

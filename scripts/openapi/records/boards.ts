@@ -158,6 +158,7 @@ export const Board = record<BoardJson>()(
     settings: z.object({
       tasks_count: count,
       enable_time_tracking: z.boolean().optional(),
+      enable_recurring_tasks: z.boolean().optional(),
       is_template: z.boolean().optional(),
       template_description: z.string().optional(),
       template_category: z.string().optional(),
@@ -218,6 +219,10 @@ export const BoardOption = record<ReturnType<typeof presentBoardOption>>()(
 export const BoardOfMyTasks = record<MyTasksJson["boards"][number]>()(
   "BoardOfMyTasks",
   Board.pick({ id: true, title: true }).extend({
+    settings: z.object({
+      enable_time_tracking: z.boolean().optional(),
+      enable_recurring_tasks: z.boolean().optional(),
+    }),
     can_edit: flag,
     stages: z.array(Stage),
     labels: z.array(Label),

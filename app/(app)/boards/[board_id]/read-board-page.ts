@@ -9,7 +9,7 @@ import { presentWholeBoard } from "@/lib/boards/present/board";
 import { readBoard } from "@/lib/boards/read/read";
 import { plainDate } from "@/lib/dates/dates";
 import { hasMailServer } from "@/lib/mail/server";
-import { readSiteSettings } from "@/lib/settings/site";
+import { readSiteFor } from "@/lib/modules/for-reader";
 import { firstPages } from "@/lib/tasks/read/first-pages";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { isPro } from "@/lib/tier";
@@ -57,7 +57,7 @@ export const readBoardPage = cache(async (boardId: string) => {
 });
 
 export async function viewerOf(user: CurrentUser): Promise<Viewer> {
-  const [{ person }, site] = await Promise.all([userOfPath({}, user), readSiteSettings()]);
+  const [{ person }, { site, modules }] = await Promise.all([userOfPath({}, user), readSiteFor(user)]);
   return {
     id: user.id,
     name: user.displayName,
@@ -68,5 +68,6 @@ export async function viewerOf(user: CurrentUser): Promise<Viewer> {
     startOfWeek: person.startOfWeek ?? site.start_of_week,
     isPro: isPro(),
     sendsMail: hasMailServer(),
+    modules,
   };
 }

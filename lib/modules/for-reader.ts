@@ -1,0 +1,48 @@
+import "server-only";
+import { Prisma } from "@/generated/prisma/client";
+import { isSiteAdmin } from "@/lib/boards/policy";
+import type { SiteModules } from "@/lib/modules/modules";
+import { FeatureModules } from "@/lib/modules/read";
+import { db, rowsOf } from "@/lib/db";
+import { SiteSettings } from "@/lib/settings/site";
+import { isPro } from "@/lib/tier";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** A column for `modulesFor`, so that a page needs no statement of its own for it. */
+export const modulesColumn = ({ id }: CurrentUser): Prisma.Sql => Prisma.sql`jsonb_build_object(
+  'settings', coalesce((SELECT value FROM setting WHERE key = 'modules'), '{}'),
+  'boards', ARRAY(SELECT board_id FROM board_member WHERE user_id = ${id}))`;
+
+export interface ModulesColumn {
+  settings: unknown;
+  boards: number[];
+}
+
+/** As screens may know them: with the tier, and without boards that the reader can't see. */
+export function modulesFor(user: CurrentUser, { settings, boards }: ModulesColumn): SiteModules {
+  const modules = FeatureModules.parse(settings);
+  const isSeen = (id: number) => isSiteAdmin(user) || boards.includes(id);
+  const onBoards = ({ enabled, all_boards, selected_boards }: SiteModules["timeTracking"]) => ({
+    enabled: enabled && isPro(),
+    all_boards,
+    selected_boards: selected_boards.filter(isSeen),
+  });
+  return {
+    timeTracking: onBoards(modules.timeTracking),
+    recurring_task: onBoards(modules.recurring_task),
+    roadmap: modules.roadmap,
+    frontend: modules.frontend,
+  };
+}
+
+/** In one statement. */
+export async function readSiteFor(user: CurrentUser): Promise<{ site: SiteSettings; modules: SiteModules }> {
+  const [row] = await rowsOf<{ site: unknown; modules: ModulesColumn }>(
+    db,
+    Prisma.sql`SELECT (SELECT value FROM setting WHERE key = 'site') AS site, ${modulesColumn(user)} AS modules`,
+  );
+  return {
+    site: SiteSettings.parse(row?.site ?? {}),
+    modules: modulesFor(user, row?.modules ?? { settings: {}, boards: [] }),
+  };
+}
