@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import {
   Bell,
+  Clock,
   Code,
   Import,
   Keyboard,
@@ -21,9 +22,10 @@ import {
 import { type Row, running } from "@/components/palette/row";
 import { addressOfTemplates } from "@/components/templates/start-address";
 import type { Messages } from "@/lib/i18n/messages";
+import { type HasModules, hasModuleAnywhere } from "@/lib/modules/on-screen";
 
 /** What the reader may open, and what the palette leaves to the page. */
-export interface PaletteReader {
+export interface PaletteReader extends HasModules {
   id: number;
   canCreateBoard: boolean;
   canSeePeople: boolean;
@@ -76,7 +78,7 @@ interface RowMakers {
 }
 
 const placeRows = (
-  { canCreateBoard, canSeePeople, canSeeSettings, canSeeMails, hasTemplates }: PaletteReader,
+  { canCreateBoard, canSeePeople, canSeeSettings, canSeeMails, hasTemplates, modules }: PaletteReader,
   calls: PaletteCalls,
   { place, call }: RowMakers,
 ): Row[] => [
@@ -88,6 +90,7 @@ const placeRows = (
   place("boards", SquareKanban, "/boards", "b"),
   ...(hasTemplates ? [place("templates", LayoutTemplate, "/boards?show=templates")] : []),
   place("my-tasks", ListChecks, "/my-tasks", "m"),
+  ...(hasModuleAnywhere({ modules }, "timeTracking") ? [place("timesheet", Clock, "/timesheet")] : []),
   call("inbox", Bell, calls.showNotifications),
   ...(canSeePeople ? [place("people", UsersRound, "/people")] : []),
   place("profile", UserRound, "/profile"),

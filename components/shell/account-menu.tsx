@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { LogOut, Settings, UserRound } from "lucide-react";
+import { Clock, LogOut, Settings, UserRound } from "lucide-react";
 import { confirmAndSignOut } from "@/components/account/sign-out";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator, MenuLink } from "@/components/ui/overlays/menu-items";
@@ -15,11 +15,20 @@ export interface AccountMenuProps {
   email: string;
   theme: Theme;
   canSeeSettings: boolean;
+  /** While time tracking is on. */
+  hasTimesheet: boolean;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function AccountMenu({ menu, name, email, theme, canSeeSettings }: AccountMenuProps & { menu: MenuAnchor }) {
+export function AccountMenu({
+  menu,
+  name,
+  email,
+  theme,
+  canSeeSettings,
+  hasTimesheet,
+}: AccountMenuProps & { menu: MenuAnchor }) {
   const t = useTranslations("shell.account");
   return (
     <AnchoredMenu {...menu}>
@@ -33,6 +42,11 @@ export function AccountMenu({ menu, name, email, theme, canSeeSettings }: Accoun
       <MenuLink render={<Link href="/profile" />} icon={<UserRound {...icon} />}>
         {t("profile")}
       </MenuLink>
+      {hasTimesheet && (
+        <MenuLink render={<Link href="/timesheet" />} icon={<Clock {...icon} />}>
+          {t("timesheet")}
+        </MenuLink>
+      )}
       {canSeeSettings && (
         <MenuLink render={<Link href="/settings" />} icon={<Settings {...icon} />}>
           {t("settings")}

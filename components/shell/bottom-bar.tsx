@@ -19,7 +19,7 @@ export function BottomBar({ unread, ...account }: Omit<AccountMenuProps, "place"
     <nav
       aria-label={t("navigation")}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-gray-6 bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-gray-6 bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <Link href="/boards" aria-current={useIsInBoards() ? "page" : undefined} className={look}>
         <SquareKanban {...icon} />

@@ -2,7 +2,13 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { SiteMark } from "@/components/shell/site-mark";
-import { useIsAtHome, useIsInBoards, useIsInMyTasks, useIsInPeople } from "@/components/shell/use-section";
+import {
+  useIsAtHome,
+  useIsInBoards,
+  useIsInMyTasks,
+  useIsInPeople,
+  useIsInTimesheet,
+} from "@/components/shell/use-section";
 import { classNames } from "@/components/ui/class-names";
 import type { Logo } from "@/lib/settings/logo/read";
 
@@ -52,6 +58,16 @@ export function WorkLinks() {
         {t("myTasks")}
       </SectionLink>
     </>
+  );
+}
+
+/** Narrower bars have no room for it; the account menu has it everywhere. */
+export function TimesheetLink() {
+  const t = useTranslations("shell.topBar");
+  return (
+    <SectionLink href="/timesheet" isCurrent={useIsInTimesheet()} className="max-lg:hidden">
+      {t("timesheet")}
+    </SectionLink>
   );
 }
 

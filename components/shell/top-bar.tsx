@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { ShellButtons } from "@/components/shell/shell-buttons";
-import { HomeLink, PeopleLink, WorkLinks } from "@/components/shell/top-bar-links";
+import { HomeLink, PeopleLink, TimesheetLink, WorkLinks } from "@/components/shell/top-bar-links";
 import type { Logo } from "@/lib/settings/logo/read";
 
 interface TopBarProps {
@@ -17,7 +17,7 @@ interface TopBarProps {
 export function TopBar({ logo, account, canCreate, canSeePeople, unread }: TopBarProps) {
   const t = useTranslations("shell.topBar");
   return (
-    <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
+    <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4 print:hidden">
       <a
         href="#content"
         className="sr-only rounded-sm bg-accent font-medium text-on-accent focus:not-sr-only focus:absolute focus:start-3 focus:top-2 focus:z-10 focus:px-3 focus:py-1.5"
@@ -27,6 +27,7 @@ export function TopBar({ logo, account, canCreate, canSeePeople, unread }: TopBa
       <nav aria-label={t("navigation")} className="flex items-center gap-1">
         <HomeLink logo={logo} />
         <WorkLinks />
+        {account.hasTimesheet && <TimesheetLink />}
         {canSeePeople && <PeopleLink />}
       </nav>
       <div className="ms-auto flex items-center gap-1">

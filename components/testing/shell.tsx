@@ -25,6 +25,7 @@ export function Shell({ canCreate = false, unread = 0, person, children }: Shell
     email: "nora@example.com",
     theme: "system" as const,
     canSeeSettings: false,
+    hasTimesheet: true,
   };
   return (
     <>

@@ -9,7 +9,7 @@ import { DaySheet } from "@/components/timesheet/phone/day-sheet";
 import type { Rows } from "@/components/timesheet/store/use-rows";
 import type { Sheet } from "@/components/timesheet/store/use-sheet";
 import { AddRow } from "@/components/timesheet/toolbar/add-row";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -40,7 +40,10 @@ export function TaskSheet({ view, sheet, rows }: TaskSheetProps) {
           <DaySheet {...parts} />
         </>
       ) : (
-        <EmptyState title={t(view.person.isReader ? "empty.own" : "empty.other")} className="rounded-md border border-gray-6">
+        <EmptyState
+          title={t(view.person.isReader ? "empty.own" : "empty.other")}
+          className="rounded-md border border-gray-6"
+        >
           {view.person.isReader && t("empty.hint")}
         </EmptyState>
       )}

@@ -50,4 +50,3 @@ export async function readSheetContext(
   );
   return JSON.parse(row?.found ?? "{}") as SheetContext;
 }
-

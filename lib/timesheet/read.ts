@@ -31,7 +31,13 @@ export async function readTimesheet(query: TimesheetQuery, user: CurrentUser) {
   if (query.by === "people") return { ...common, ...NOTHING, people: await readWeekOfPeople(week, user) };
 
   const added = who.isReader
-    ? { thisWeek: addedIn(saved, days), lastWeek: addedIn(saved, days.map((each) => daysLater(each, -7))) }
+    ? {
+        thisWeek: addedIn(saved, days),
+        lastWeek: addedIn(
+          saved,
+          days.map((each) => daysLater(each, -7)),
+        ),
+      }
     : { thisWeek: [], lastWeek: [] };
   return { ...common, people: [], ...(await readWeekOfTasks({ ...week, personId: who.id, added }, user)) };
 }

@@ -17,7 +17,10 @@ export interface SheetLog {
   /** Where the reader lives, as `2027-01-31`. */
   day: string;
   minutes: number;
+  /** One line of text. */
   note: string;
+  /** As the server has it, with its markup. */
+  storedNote: string;
   /** `YYYY-MM-DD hh:mm:ss` in UTC. */
   completedAt: string;
 }

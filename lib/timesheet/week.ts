@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import type { FeatureModules } from "@/lib/modules/read";
 import { sheetBoards } from "@/lib/timesheet/context";
 import type { SheetLog, SheetPerson, SheetTask, WeekOfTasks } from "@/lib/timesheet/sheet";
+import { lineOfHtml } from "@/lib/text/html";
 import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -26,7 +27,7 @@ interface TasksQuery extends WeekQuery {
 
 interface FoundTasks {
   tasks: SheetTask[];
-  logs: (SheetLog & { isLastWeek: boolean })[];
+  logs: (Omit<SheetLog, "note"> & { isLastWeek: boolean })[];
 }
 
 /** The time of one person in a week by task and day, in one statement. */
@@ -40,7 +41,7 @@ export async function readWeekOfTasks(query: TasksQuery, user: CurrentUser): Pro
     WITH visible AS MATERIALIZED (${boardsOf(query, user)}),
     logs AS MATERIALIZED (${logsBetween(daysLater(first, -7), last, query)} AND ${who})
     SELECT json_build_object(
-      'logs', (SELECT coalesce(json_agg(json_build_object('id', id, 'taskId', task_id, 'day', day, 'minutes', minutes, 'note', coalesce(message, ''),
+      'logs', (SELECT coalesce(json_agg(json_build_object('id', id, 'taskId', task_id, 'day', day, 'minutes', minutes, 'storedNote', coalesce(message, ''),
         'completedAt', to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS'), 'isLastWeek', day < ${first}::date) ORDER BY at, id), '[]') FROM logs),
       'tasks', (SELECT coalesce(json_agg(${taskAsJson(personId === user.id)} ORDER BY lower(b.title), b.id, lower(t.title), t.id), '[]')
         FROM task t JOIN visible b ON b.id = t.board_id LEFT JOIN task p ON p.id = t.parent_id
@@ -54,7 +55,7 @@ function weekFrom({ tasks, logs }: FoundTasks, added: TasksQuery["added"]): Week
   const withTime = logs.flatMap(({ isLastWeek, taskId }) => (isLastWeek ? [taskId] : []));
   return {
     tasks,
-    logs: logs.flatMap(({ isLastWeek, ...log }) => (isLastWeek ? [] : [log])),
+    logs: logs.flatMap(({ isLastWeek, ...log }) => (isLastWeek ? [] : [{ ...log, note: lineOfHtml(log.storedNote) }])),
     added: added.thisWeek.filter((id) => isKnown.has(id)),
     lastWeek: [...new Set([...withTime, ...added.lastWeek])].filter((id) => isKnown.has(id)),
   };
@@ -84,9 +85,7 @@ export async function readWeekOfPeople(query: WeekQuery, user: CurrentUser): Pro
 }
 
 const boardsOf = ({ boardId, modules }: WeekQuery, user: CurrentUser): Prisma.Sql =>
-  boardId === null
-    ? sheetBoards(user, modules)
-    : Prisma.sql`${sheetBoards(user, modules)} AND b.id = ${boardId}`;
+  boardId === null ? sheetBoards(user, modules) : Prisma.sql`${sheetBoards(user, modules)} AND b.id = ${boardId}`;
 
 const DONE_AT = Prisma.sql`coalesce(k.completed_at, k.started_at)`;
 

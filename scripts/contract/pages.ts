@@ -21,6 +21,12 @@ export const PAGES: PageEntry[] = [
     checkedBy: "e2e/my-tasks/my-tasks.spec.ts",
     screenshot: "my-tasks",
   },
+  {
+    route: "/timesheet",
+    address: "/timesheet",
+    checkedBy: "e2e/timesheet/timesheet.spec.ts",
+    screenshot: "timesheet",
+  },
   { route: "/boards", address: "/boards", checkedBy: "somebody", screenshot: "boards" },
   { route: "/boards/import", address: "/boards/import", checkedBy: "e2e/boards/import.spec.ts", screenshot: "import" },
   {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { Messages } from "@/components/i18n/messages";
-import { type SheetSearch, sheetSearchIn } from "@/components/timesheet/search-params";
+import { type SheetSearch, sheetSearchIn } from "@/components/timesheet/words/search-params";
 import { TimesheetScreen } from "@/components/timesheet/timesheet-screen";
 import { readTimesheet } from "@/lib/timesheet/read";
 import { readerLocale } from "@/lib/i18n/reader-locale";

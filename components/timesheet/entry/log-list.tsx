@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { Pencil, Trash2 } from "lucide-react";
-import { wholeDay } from "@/components/timesheet/day-words";
+import { wholeDay } from "@/components/timesheet/words/day-words";
 import { LogForm } from "@/components/timesheet/entry/log-form";
 import type { Entry } from "@/components/timesheet/entry/use-entry";
 import { Button } from "@/components/ui/controls/button";

@@ -3,8 +3,9 @@ import { useTranslations } from "next-intl";
 import { type Refusal, refusalOf } from "@/components/timesheet/entry/cells";
 import { cellKey, type SheetEdit } from "@/components/timesheet/store/edits";
 import { newLog, type Sheet } from "@/components/timesheet/store/use-sheet";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { errorMessage } from "@/components/ui/feedback/error-message";
+import { escapeHtml } from "@/lib/text/escape-html";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { SheetLog, SheetTask } from "@/lib/timesheet/sheet";
 
@@ -20,7 +21,8 @@ export function useEntry({ today }: Pick<TimesheetView, "today">, { cells, save 
   const refusal = (task: SheetTask, day: string): Refusal | null => refusalOf(task, day, today);
 
   const add = ({ id, boardId }: SheetTask, day: string, minutes: number, note = "") =>
-    save({ kind: "add", log: newLog(id, day, minutes, note), boardId, key: crypto.randomUUID() });
+    addLog(boardId, newLog(id, day, { minutes, note, storedNote: escapeHtml(note) }));
+  const addLog = (boardId: number, log: SheetLog) => save({ kind: "add", log, boardId, key: crypto.randomUUID() });
   const change = ({ boardId }: SheetTask, log: SheetLog, { minutes, note }: Pick<SheetLog, "minutes" | "note">) =>
     save({ kind: "change", log, boardId, minutes, note });
 
@@ -33,7 +35,8 @@ export function useEntry({ today }: Pick<TimesheetView, "today">, { cells, save 
     if (failed) toast(errorMessage(failed.reason), "error");
     if (gone.length === 0) return;
     const undo = () => {
-      for (const { task, log } of gone) add(task, log.day, log.minutes, log.note).catch(toastProblem);
+      for (const { task, log } of gone)
+        addLog(task.boardId, { ...newLog(task.id, log.day, log), completedAt: log.completedAt }).catch(toastProblem);
     };
     toast(t("deleted", { count: gone.length }), "done", { action: { label: actions("undo"), onPress: undo } });
   }

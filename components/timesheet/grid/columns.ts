@@ -18,4 +18,7 @@ export const firstStyle = "sticky start-0 z-2 border-e bg-inherit print:static";
 export const sumStyle = "sticky end-0 z-2 justify-end border-s bg-inherit font-medium tabular-nums print:static";
 
 export const dayStyle = (day: string, today: string): string =>
-  classNames("justify-end tabular-nums", day === today ? "bg-accent-soft" : isWeekend(day) ? "bg-gray-2" : "bg-inherit");
+  classNames(
+    "justify-end tabular-nums",
+    day === today ? "bg-accent-soft" : isWeekend(day) ? "bg-gray-2" : "bg-inherit",
+  );

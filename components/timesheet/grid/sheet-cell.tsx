@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { MessageSquareText } from "lucide-react";
 import { CellEditor } from "@/components/board/table/grid/cell-editor";
 import { isInRange } from "@/components/board/table/grid/places";
-import { wholeDay } from "@/components/timesheet/day-words";
+import { wholeDay } from "@/components/timesheet/words/day-words";
 import { minutesOf } from "@/components/timesheet/entry/cells";
 import { cellStyle, dayStyle } from "@/components/timesheet/grid/columns";
 import type { SheetRowProps } from "@/components/timesheet/grid/sheet-row";
@@ -50,7 +50,9 @@ export function SheetCell({ view, task, entry, focused, range, typing, onList, d
           onClick={() => onList(day)}
           className={classNames(
             "me-auto grid size-6 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:size-8 print:hidden",
-            notes.length === 0 && logs.length < 2 && "opacity-0 group-focus/cell:opacity-100 group-hover/cell:opacity-100",
+            notes.length === 0 &&
+              logs.length < 2 &&
+              "opacity-0 group-focus/cell:opacity-100 group-hover/cell:opacity-100",
           )}
         >
           {logs.length > 1 ? (

@@ -1,9 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
 import type { Place } from "@/components/board/table/grid/places";
-import { shortDate, shortWeekday, wholeDay } from "@/components/timesheet/day-words";
+import { shortDate, shortWeekday, wholeDay } from "@/components/timesheet/words/day-words";
 import { cellStyle, dayStyle, firstStyle, rowStyle, SUM, sumStyle, TASK } from "@/components/timesheet/grid/columns";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { classNames } from "@/components/ui/class-names";
 import { durationText } from "@/lib/time/duration";
 import { clockText, type Sums } from "@/lib/timesheet/sheet";

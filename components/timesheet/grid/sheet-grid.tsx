@@ -14,7 +14,7 @@ import { SheetRow } from "@/components/timesheet/grid/sheet-row";
 import { useCellTyping } from "@/components/timesheet/grid/use-cell-typing";
 import { useSheetClipboard } from "@/components/timesheet/grid/use-sheet-clipboard";
 import { useSheetKeys } from "@/components/timesheet/grid/use-sheet-keys";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import type { SheetTask, Sums } from "@/lib/timesheet/sheet";
 
 export interface SheetGridProps {

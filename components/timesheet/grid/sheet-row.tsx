@@ -5,7 +5,7 @@ import type { Entry } from "@/components/timesheet/entry/use-entry";
 import { cellStyle, firstStyle, rowStyle, SUM, sumStyle, TASK } from "@/components/timesheet/grid/columns";
 import { SheetCell } from "@/components/timesheet/grid/sheet-cell";
 import type { CellTyping } from "@/components/timesheet/grid/use-cell-typing";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { classNames } from "@/components/ui/class-names";
 import { durationText } from "@/lib/time/duration";
 import { clockText, type SheetTask } from "@/lib/timesheet/sheet";

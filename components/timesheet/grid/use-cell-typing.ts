@@ -60,7 +60,11 @@ const typedTime = (task: SheetTask, day: string, saved: string, text?: string): 
 });
 
 /** What is no time stays in the cell, and what the server refuses comes back into it. */
-function useCommit(entry: Entry, typed: TypedTime | null, setTyped: React.Dispatch<React.SetStateAction<TypedTime | null>>) {
+function useCommit(
+  entry: Entry,
+  typed: TypedTime | null,
+  setTyped: React.Dispatch<React.SetStateAction<TypedTime | null>>,
+) {
   const t = useTranslations("timesheet.problems");
   return (text: string): boolean => {
     if (!typed) return false;

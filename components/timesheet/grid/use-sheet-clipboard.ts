@@ -36,7 +36,10 @@ export function useSheetClipboard({ scroller, grid, entry, tasks, days }: Clipbo
     return task && days.includes(place.column) ? { task, day: place.column } : null;
   }
 
-  const selected = (): Cell[] => placesIn(range).flat().flatMap(([row, column]) => cellAt(row, column) ?? []);
+  const selected = (): Cell[] =>
+    placesIn(range)
+      .flat()
+      .flatMap(([row, column]) => cellAt(row, column) ?? []);
   const skip = (count: number) => count > 0 && toast(t("skipped", { count }), "error");
 
   function clear() {

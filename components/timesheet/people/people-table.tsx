@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { shortDate, shortWeekday, wholeDay } from "@/components/timesheet/day-words";
-import { addressOfSheet } from "@/components/timesheet/search-params";
-import type { TimesheetView } from "@/components/timesheet/view-model";
-import { Photo } from "@/components/ui/brand/photo";
+import { shortDate, shortWeekday, wholeDay } from "@/components/timesheet/words/day-words";
+import { addressOfSheet } from "@/components/timesheet/words/search-params";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { classNames } from "@/components/ui/class-names";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { clockText, type SheetPerson, sumsOf } from "@/lib/timesheet/sheet";
 import { isWeekend } from "@/lib/timesheet/week-days";
 
@@ -19,8 +19,7 @@ export function PeopleTable({ view }: { view: TimesheetView }) {
   );
   const sums = sumsOf(amounts, days);
   const words = (minutes = 0) => (minutes > 0 ? clockText(minutes, locale) : "");
-  const look = (day: string) =>
-    classNames(cell, day === today ? "bg-accent-soft" : isWeekend(day) && "bg-gray-2");
+  const look = (day: string) => classNames(cell, day === today ? "bg-accent-soft" : isWeekend(day) && "bg-gray-2");
   return (
     <div className="overflow-x-auto rounded-md border border-gray-6 bg-surface print:overflow-visible">
       <table className="w-full border-collapse">
@@ -86,13 +85,14 @@ export function PeopleTable({ view }: { view: TimesheetView }) {
 
 function PersonLink({ view: { search }, person: { id, name, photo } }: { view: TimesheetView; person: SheetPerson }) {
   const t = useTranslations("timesheet");
+  const shown = name ?? t("deletedUser");
   return (
     <Link
       href={addressOfSheet({ ...search, by: "tasks", personId: id })}
       className="inline-flex min-h-8 max-w-full items-center gap-2 hover:underline pointer-coarse:min-h-11"
     >
-      <Photo src={photo} className="size-6" />
-      <bdi className="min-w-0 truncate">{name ?? t("deletedUser")}</bdi>
+      <PersonAvatar id={id} name={shown} photo={photo} />
+      <bdi className="min-w-0 truncate">{shown}</bdi>
     </Link>
   );
 }

@@ -2,11 +2,11 @@
 import { useId, useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { MessageSquareText } from "lucide-react";
-import { wholeDay } from "@/components/timesheet/day-words";
+import { wholeDay } from "@/components/timesheet/words/day-words";
 import { minutesOf, typedMinutes, typedText } from "@/components/timesheet/entry/cells";
 import type { ListRequest } from "@/components/timesheet/entry/log-list";
 import type { Entry } from "@/components/timesheet/entry/use-entry";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { Button } from "@/components/ui/controls/button";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
@@ -38,7 +38,13 @@ export function DayField({ view: { locale }, task, day, entry, onList }: DayFiel
   return (
     <>
       {!isList && <TimeInput label={t("edit", words)} {...{ task, day, entry, minutes }} />}
-      <Button ref={button} kind="quiet" size={isList ? "normal" : "icon"} aria-label={t("logsOf", words)} onClick={showList}>
+      <Button
+        ref={button}
+        kind="quiet"
+        size={isList ? "normal" : "icon"}
+        aria-label={t("logsOf", words)}
+        onClick={showList}
+      >
         {isList ? (
           <span className="tabular-nums">{clockText(minutes, locale)}</span>
         ) : (

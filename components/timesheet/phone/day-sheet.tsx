@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { shortWeekday, wholeDay } from "@/components/timesheet/day-words";
+import { shortWeekday, wholeDay } from "@/components/timesheet/words/day-words";
 import type { ListRequest } from "@/components/timesheet/entry/log-list";
 import { TaskName } from "@/components/timesheet/entry/task-name";
 import type { Entry } from "@/components/timesheet/entry/use-entry";
 import { DayField } from "@/components/timesheet/phone/day-field";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { durationText } from "@/lib/time/duration";
 import { clockText, type SheetTask, type Sums } from "@/lib/timesheet/sheet";
 
@@ -45,9 +45,7 @@ export function DaySheet({ view, tasks, sums, entry, onList }: DaySheetProps) {
       </div>
       <p className="mt-4 mb-2 flex justify-between gap-2">
         <span className="font-medium">{wholeDay(day, locale)}</span>
-        <span className="text-gray-11 tabular-nums">
-          {t("sumOfWeek", { time: durationText(sums.week, locale) })}
-        </span>
+        <span className="text-gray-11 tabular-nums">{t("sumOfWeek", { time: durationText(sums.week, locale) })}</span>
       </p>
       <ul className="divide-y divide-gray-6 rounded-md border border-gray-6 bg-surface">
         {tasks.map((task) => (

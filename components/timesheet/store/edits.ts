@@ -1,3 +1,4 @@
+import { escapeHtml } from "@/lib/text/escape-html";
 import type { SheetLog } from "@/lib/timesheet/sheet";
 
 /** A change of the time logs, shown until the server confirms it. */
@@ -19,7 +20,16 @@ export function withEdit(logs: SheetLog[], edit: SheetEdit): SheetLog[] {
     case "add":
       return [...logs.filter(({ id }) => id !== log.id), log];
     case "change":
-      return logs.map((each) => (each.id === log.id ? { ...each, minutes: edit.minutes, note: edit.note } : each));
+      return logs.map((each) =>
+        each.id === log.id
+          ? {
+              ...each,
+              minutes: edit.minutes,
+              note: edit.note,
+              storedNote: edit.note === log.note ? each.storedNote : escapeHtml(edit.note),
+            }
+          : each,
+      );
     case "delete":
       return logs.filter(({ id }) => id !== log.id);
   }

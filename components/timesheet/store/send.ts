@@ -1,5 +1,6 @@
 import type { SheetEdit } from "@/components/timesheet/store/edits";
 import { api } from "@/lib/api";
+import { escapeHtml } from "@/lib/text/escape-html";
 import type { SheetLog } from "@/lib/timesheet/sheet";
 
 /** By the id that a log had before the server knew it. */
@@ -17,7 +18,7 @@ export async function sendEdit(edit: SheetEdit): Promise<SheetEdit> {
   else
     await api("PUT", `${path}/commit/${known.id}`, {
       billable_minutes: edit.minutes,
-      message: edit.note,
+      message: edit.note === log.note ? log.storedNote : escapeHtml(edit.note),
       completed_at: known.completedAt,
     });
   return { ...edit, log: known };
@@ -27,7 +28,7 @@ async function created(path: string, { log, key }: Extract<SheetEdit, { kind: "a
   const { track } = await api<{ track: { id: number } }>(
     "POST",
     path,
-    { billable_minutes: log.minutes, message: log.note, completed_at: log.completedAt },
+    { billable_minutes: log.minutes, message: log.storedNote, completed_at: log.completedAt },
     key,
   );
   serverIds.set(log.id, track.id);

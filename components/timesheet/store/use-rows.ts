@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import type { Sheet } from "@/components/timesheet/store/use-sheet";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";

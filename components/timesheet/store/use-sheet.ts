@@ -39,8 +39,12 @@ export function useSheet(read: readonly SheetLog[], days: readonly string[]) {
 }
 
 /** The whole day, which is the same in all time zones. */
-export const newLog = (taskId: number, day: string, minutes: number, note = ""): SheetLog => ({
-  ...{ id: newId(), taskId, day, minutes, note },
+export const newLog = (
+  taskId: number,
+  day: string,
+  { minutes, note, storedNote }: Pick<SheetLog, "minutes" | "note" | "storedNote">,
+): SheetLog => ({
+  ...{ id: newId(), taskId, day, minutes, note, storedNote },
   completedAt: `${day} 00:00:00`,
 });
 

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Plus } from "lucide-react";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { type Search, SearchPicker } from "@/components/ui/pickers/search-picker";
 import { api } from "@/lib/api";
 import type { SearchJson } from "@/lib/search/present-all";

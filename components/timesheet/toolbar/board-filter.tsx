@@ -3,8 +3,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { SquareKanban, X } from "lucide-react";
 import { useBoardSearch } from "@/components/board-store/find-boards";
-import { addressOfSheet } from "@/components/timesheet/search-params";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import { addressOfSheet } from "@/components/timesheet/words/search-params";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { SearchPicker } from "@/components/ui/pickers/search-picker";
 

@@ -1,4 +1,4 @@
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { csvOf } from "@/lib/text/csv";
 import { downloadedName } from "@/lib/text/file-name";
 import { type SheetLog, type SheetPerson, type SheetTask, sumsOf } from "@/lib/timesheet/sheet";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { ChartColumn, Clock, Ellipsis, FileSpreadsheet, Printer } from "lucide-react";
 import { useDownload } from "@/components/files/use-download";
 import { peopleCells, saveCsv, taskCells } from "@/components/timesheet/toolbar/sheet-csv";
-import type { TimesheetView } from "@/components/timesheet/view-model";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { toast } from "@/components/ui/feedback/toasts";
 import { Menu } from "@/components/ui/overlays/menu";
@@ -34,11 +34,7 @@ export function SheetMenu({ view, tasks, logs }: SheetMenuProps) {
   const cells = () => (search.by === "people" ? peopleCells(days, people, words) : taskCells(days, tasks, logs, words));
   const range = [days[0] ?? "", days.at(-1) ?? ""].map((day) => ["date_range[]", day] as const);
   return (
-    <Menu
-      label={t("more")}
-      button={<Ellipsis {...icon} />}
-      buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
-    >
+    <Menu label={t("more")} button={<Ellipsis {...icon} />} buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}>
       <MenuItem icon={<FileSpreadsheet {...icon} />} onClick={() => saveCsv(cells(), view, words)}>
         {t("csv")}
       </MenuItem>

@@ -1,4 +1,4 @@
-import type { SheetSearch } from "@/components/timesheet/search-params";
+import type { SheetSearch } from "@/components/timesheet/words/search-params";
 import type { SheetBoard, SheetPerson, WeekOfTasks } from "@/lib/timesheet/sheet";
 
 /** What the page of a week shows. */
