@@ -56,13 +56,15 @@ export function SheetCell({ view, task, entry, focused, range, typing, onList, d
           )}
         >
           {logs.length > 1 ? (
-            <span className="text-xs tabular-nums">{t("count", { count: logs.length })}</span>
+            <span aria-hidden className="text-xs tabular-nums">
+              {t("count", { count: logs.length })}
+            </span>
           ) : (
             <MessageSquareText aria-hidden className="size-3.5" strokeWidth={1.5} />
           )}
         </button>
       )}
-      {minutes > 0 && clockText(minutes, view.locale)}
+      {minutes > 0 && <span aria-hidden>{clockText(minutes, view.locale)}</span>}
       {isTyped && (
         <CellEditor
           key={isTyped.problem}

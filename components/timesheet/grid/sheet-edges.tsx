@@ -37,8 +37,10 @@ export function SheetHeader({ view: { days, today, locale }, focused }: EdgeProp
               day === today ? "font-semibold text-accent-text" : "text-gray-11",
             )}
           >
-            <span>{shortWeekday(day, locale)}</span>
-            <span className="text-xs">{shortDate(day, locale)}</span>
+            <span aria-hidden>{shortWeekday(day, locale)}</span>
+            <span aria-hidden className="text-xs">
+              {shortDate(day, locale)}
+            </span>
           </div>
         ))}
         <div role="columnheader" data-column={SUM} tabIndex={stop(SUM)} className={cellStyle("border-b", sumStyle)}>
@@ -68,7 +70,7 @@ export function SheetFooter({ view: { days, today, locale }, sums, focused }: Ed
             aria-label={t("sumOfDay", { day: wholeDay(day, locale), time: durationText(sumOf(day), locale) })}
             className={cellStyle("border-t", dayStyle(day, today))}
           >
-            {sumOf(day) > 0 && clockText(sumOf(day), locale)}
+            {sumOf(day) > 0 && <span aria-hidden>{clockText(sumOf(day), locale)}</span>}
           </div>
         ))}
         <div
@@ -78,7 +80,7 @@ export function SheetFooter({ view: { days, today, locale }, sums, focused }: Ed
           aria-label={t("sumOfWeek", { time: durationText(sums.week, locale) })}
           className={cellStyle("border-t", sumStyle)}
         >
-          {clockText(sums.week, locale)}
+          <span aria-hidden>{clockText(sums.week, locale)}</span>
         </div>
       </div>
     </div>

@@ -53,7 +53,7 @@ export function SheetRow(props: SheetRowProps) {
         aria-label={t("sumOfTask", { task: task.title, time: durationText(sum, view.locale) })}
         className={cellStyle(sumStyle)}
       >
-        {clockText(sum, view.locale)}
+        <span aria-hidden>{clockText(sum, view.locale)}</span>
       </div>
     </div>
   );

@@ -46,7 +46,9 @@ export function DayField({ view: { locale }, task, day, entry, onList }: DayFiel
         onClick={showList}
       >
         {isList ? (
-          <span className="tabular-nums">{clockText(minutes, locale)}</span>
+          <span aria-hidden className="tabular-nums">
+            {clockText(minutes, locale)}
+          </span>
         ) : (
           <MessageSquareText aria-hidden className="size-4" strokeWidth={1.5} />
         )}

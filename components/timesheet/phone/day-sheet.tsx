@@ -37,9 +37,15 @@ export function DaySheet({ view, tasks, sums, entry, onList }: DaySheetProps) {
             onClick={() => setDay(each)}
             className="flex h-16 min-w-0 flex-col items-center justify-center rounded-sm border border-gray-6 bg-surface text-xs aria-[current]:font-semibold aria-[current]:text-accent-text aria-pressed:border-accent aria-pressed:bg-accent-soft"
           >
-            <span className="max-w-full truncate">{shortWeekday(each, locale)}</span>
-            <span className="text-base">{Number(each.slice(8)).toLocaleString(locale)}</span>
-            <span className="tabular-nums text-gray-11">{sumOf(each) > 0 ? clockText(sumOf(each), locale) : "–"}</span>
+            <span aria-hidden className="max-w-full truncate">
+              {shortWeekday(each, locale)}
+            </span>
+            <span aria-hidden className="text-base">
+              {Number(each.slice(8)).toLocaleString(locale)}
+            </span>
+            <span aria-hidden className="tabular-nums text-gray-11">
+              {sumOf(each) > 0 ? clockText(sumOf(each), locale) : "–"}
+            </span>
           </button>
         ))}
       </div>
