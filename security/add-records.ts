@@ -20,6 +20,7 @@ import {
   aSubmission,
   aSubtask,
   aTask,
+  aTimeTrack,
   attachLabel,
   aUser,
   watch,
@@ -94,6 +95,7 @@ async function addTaskParts({ people }: World, task: Task, label: Label, user: U
   await attachLabel(task, label);
   await watch(await assign(task, user), user);
   await anAttachment(task, { createdById: user.id });
+  await aTimeTrack(task, user, { completedAt: new Date() });
   const comment = await aComment(task, user);
   await aComment(task, user, { parentId: comment.id });
   await aCommentImage(task, user, { commentId: comment.id });

@@ -46,7 +46,7 @@ export const DocumentTimeTrack = z.object({
   working_minutes: whole,
   billable_minutes: whole,
   is_manual: flag,
-  message: orNull(text),
+  message: orNull(html),
   created_at: time,
 });
 export type DocumentTimeTrack = z.infer<typeof DocumentTimeTrack>;

@@ -5,6 +5,8 @@ import { rowsOf, type Tx } from "@/lib/db";
 import { type DayRange, dayOfWork } from "@/lib/exports/timesheet-range";
 import type { TextExport } from "@/lib/exports/snapshot";
 import { csvOf, csvRow } from "@/lib/text/csv";
+import { textOfHtml } from "@/lib/text/html";
+import { DONE_AT, workedIn } from "@/lib/time/day-of-work";
 
 const COLUMNS = [
   ...["Date", "Person", "Task ID", "Task", "Subtask of"],
@@ -41,13 +43,8 @@ export async function timesheetCsv(
   };
 }
 
-const DONE_AT = Prisma.sql`coalesce(completed_at, started_at)`;
-
-/** As `dayOfWork`: a whole day is the same in all time zones. */
-const entriesOf = (boardId: number, { first, last }: DayRange, zone: string) => Prisma.sql`
-  FROM time_track WHERE board_id = ${boardId} AND status = 'commited'
-  AND (${DONE_AT} AT TIME ZONE CASE WHEN date_trunc('day', ${DONE_AT}, 'UTC') = ${DONE_AT} THEN 'UTC' ELSE ${zone} END)::date
-    BETWEEN ${first}::date AND ${last}::date`;
+const entriesOf = (boardId: number, range: DayRange, zone: string) =>
+  Prisma.sql`FROM time_track l WHERE l.board_id = ${boardId} AND l.status = 'commited' AND ${workedIn(range, zone)}`;
 
 const asRow = {
   include: {
@@ -76,5 +73,5 @@ const cellsOf = (track: Prisma.TimeTrackGetPayload<typeof asRow>, zone: string):
   String(track.workingMinutes),
   (track.workingMinutes / 60).toFixed(2),
   String(track.billableMinutes),
-  track.message ?? "",
+  textOfHtml(track.message ?? ""),
 ];

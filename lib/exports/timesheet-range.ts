@@ -12,7 +12,7 @@ export interface DayRange {
 }
 
 /** `date_range[]` with the first and the last day. */
-export const DateRange = optional(z.tuple([date, date], { error: "format" }));
+export const DateRange = optional(z.tuple([date, date], { error: "The range needs a first and a last day." }));
 type DateRange = z.infer<typeof DateRange>;
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
+import { Prisma } from "@/generated/prisma/client";
 import { Invalid } from "@/lib/errors";
-import { dayOfWork } from "@/lib/exports/timesheet-range";
+import { type DayRange, dayOfWork } from "@/lib/exports/timesheet-range";
 import type { Calendar } from "@/lib/users/calendar";
 
 /** @throws Invalid for a day after the reader's today */
@@ -16,3 +17,15 @@ export function savedMoment(now: Date): Date {
   const second = Math.floor(now.getTime() / 1000) * 1000;
   return new Date(second % DAY === 0 ? second + 1000 : second);
 }
+
+/** When the work of `time_track l` was done; its index has the same expression. */
+export const DONE_AT = Prisma.sql`coalesce(l.completed_at, l.started_at)`;
+
+/** The day of work of `time_track l`. As `dayOfWork`: a whole day is the same in all time zones. */
+export const dayOfWorkIn = (zone: string): Prisma.Sql =>
+  Prisma.sql`(${DONE_AT} AT TIME ZONE CASE WHEN date_trunc('day', ${DONE_AT}, 'UTC') = ${DONE_AT} THEN 'UTC' ELSE ${zone} END)::date`;
+
+/** A condition on `time_track l`. No zone is more than a day from UTC, which the index finds. */
+export const workedIn = ({ first, last }: DayRange, zone: string): Prisma.Sql => Prisma.sql`
+  ${DONE_AT} >= (${first}::date - 1)::timestamp AT TIME ZONE 'UTC' AND ${DONE_AT} < (${last}::date + 2)::timestamp AT TIME ZONE 'UTC'
+  AND ${dayOfWorkIn(zone)} BETWEEN ${first}::date AND ${last}::date`;

@@ -6,7 +6,7 @@ import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";
 
 const PRO =
-  /custom-field|\/default-|dependencies|admin\/folders|\/managers|(all-|send-)invitation|invitation_id|\/(make|remove)-(manager|member|viewer)|-repeat-task|clone-subtask|subtasks\/bulk|template|convert-to-board/;
+  /time-tracks|timesheet|custom-field|\/default-|dependencies|admin\/folders|\/managers|(all-|send-)invitation|invitation_id|\/(make|remove)-(manager|member|viewer)|-repeat-task|clone-subtask|subtasks\/bulk|template|convert-to-board/;
 
 test("endpoints of the pro tier answer 403 with a clear message in the free tier, and nothing changes", async () => {
   const world = await aWorld();

@@ -65,6 +65,7 @@ function taskAt(columns: CompactTasksJson["columns"], at: number, { people, labe
     reminder_type: valueAt(columns.reminder_type, at),
     settings: settingsAt(columns, at),
     vote_count: valueAt(columns.vote_count, at),
+    log_minutes: valueAt(columns.log_minutes, at),
     remind_at: valueAt(columns.remind_at, at),
     started_at: valueAt(columns.started_at, at),
     due_at: valueAt(columns.due_at, at),

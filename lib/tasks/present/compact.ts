@@ -46,6 +46,7 @@ function presentOwnPart(
     subtask_completed_count,
     attachment_count,
     vote_count: row.voteCount,
+    log_minutes: row.loggedMinutes,
     author_name: row.authorName,
     meta: Array.isArray(meta) ? null : meta,
     has_description: row.description !== null && row.description !== "",
@@ -63,13 +64,13 @@ const idsOf = (links: Link[] | null): number[] | null => links && links.map(([id
 type Columns = { [Name in keyof CompactTaskJson]: CompactTaskJson[Name][] };
 
 interface CompactParts {
-  facts: Omit<PresentedParts["facts"], "settings" | "vote_count">;
+  facts: Omit<PresentedParts["facts"], "settings" | "vote_count" | "log_minutes">;
   state: Omit<PresentedParts["state"], "meta">;
   own: ReturnType<typeof presentOwnPart>;
 }
 
 /** In another form in the own part. */
-const REPLACED = ["settings", "meta", "vote_count"];
+const REPLACED = ["settings", "meta", "vote_count", "log_minutes"];
 
 function columnsOf(parts: CompactParts[]): Columns {
   const columns: Record<string, unknown[]> = {};

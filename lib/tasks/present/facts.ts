@@ -3,10 +3,15 @@ import { presentRule } from "@/lib/recurrence/present";
 import type { BareTaskRow } from "@/lib/tasks/columns";
 import type { JsonTime } from "@/lib/tasks/read/rows";
 
-/** Only ideas have votes (compatibility.md, C140). */
-export function presentFacts(row: BareTaskRow): FactsOfAnyTask & { vote_count?: number } {
+/** Only ideas have votes (compatibility.md, C140), and only tasks with logged time have `log_minutes` (C166). */
+export function presentFacts(row: BareTaskRow): FactsOfAnyTask & { vote_count?: number; log_minutes?: number } {
   const facts = factsOfAnyTask(row);
-  return row.type === "roadmap" ? { ...facts, vote_count: row.voteCount } : facts;
+  if (row.type !== "roadmap" && row.loggedMinutes === 0) return facts;
+  return {
+    ...facts,
+    ...(row.type === "roadmap" && { vote_count: row.voteCount }),
+    ...(row.loggedMinutes > 0 && { log_minutes: row.loggedMinutes }),
+  };
 }
 
 type FactsOfAnyTask = ReturnType<typeof factsOfAnyTask>;
@@ -76,11 +81,13 @@ const settingsOfAnyTask = (row: BareTaskRow) => ({
 
 /** Values are strings, defaults are left out, and an empty map is `[]` as in PHP. */
 function presentMeta(row: BareTaskRow): Record<string, string> | never[] {
-  if (row.isTemplate === null && !row.isPinned && row.subtaskGroupId === null) return [];
+  if (row.isTemplate === null && !row.isPinned && row.subtaskGroupId === null && row.estimatedMinutes === null)
+    return [];
   return {
     ...(row.isTemplate !== null && { is_template: row.isTemplate ? "yes" : "no" }),
     ...(row.isPinned && { is_pinned: "1" }),
     ...(row.subtaskGroupId !== null && { subtask_group_id: String(row.subtaskGroupId) }),
+    ...(row.estimatedMinutes !== null && { _estimated_minutes: String(row.estimatedMinutes) }),
   };
 }
 
@@ -91,8 +98,8 @@ export const presentMarks = (row: BareTaskRow) => ({
 });
 
 export const isoTime = (time: JsonTime): string => `${time.slice(0, 19)}+00:00`;
-const plainTime = (time: JsonTime | null): string | null =>
-  time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 19)}`;
+export const presentTime = (time: JsonTime): string => `${time.slice(0, 10)} ${time.slice(11, 19)}`;
+const plainTime = (time: JsonTime | null): string | null => (time === null ? null : presentTime(time));
 
 function presentCover({ coverColor, coverId, coverHash }: Pick<BareTaskRow, "coverColor" | "coverId" | "coverHash">) {
   const image =

@@ -34,10 +34,11 @@ export async function wrongCounters(): Promise<unknown[]> {
         ARRAY[count(t.id), count(t.id) FILTER (WHERE t.status = 'closed')]::int[] AS counted
       FROM board b LEFT JOIN task t ON t.board_id = b.id AND t.parent_id IS NULL AND t.archived_at IS NULL GROUP BY b.id
       UNION ALL
-      SELECT 'task', t.id, ARRAY[t.subtask_count, t.subtask_completed_count, t.comments_count, t.attachment_count, t.vote_count], ARRAY[
+      SELECT 'task', t.id, ARRAY[t.subtask_count, t.subtask_completed_count, t.comments_count, t.attachment_count, t.vote_count, t.logged_minutes], ARRAY[
         (SELECT count(*) FROM task s WHERE s.parent_id = t.id AND s.archived_at IS NULL), (SELECT count(*) FROM task s WHERE s.parent_id = t.id AND s.archived_at IS NULL AND s.status = 'closed'),
         (SELECT count(*) FROM comment c WHERE c.task_id = t.id AND c.type = 'comment' AND c.parent_id IS NULL),
-        (SELECT count(*) FROM attachment a WHERE a.task_id = t.id AND a.owner = 'TASK'), (SELECT count(*) FROM idea_vote v WHERE v.task_id = t.id)]::int[]
+        (SELECT count(*) FROM attachment a WHERE a.task_id = t.id AND a.owner = 'TASK'), (SELECT count(*) FROM idea_vote v WHERE v.task_id = t.id),
+        (SELECT coalesce(sum(l.billable_minutes), 0) FROM time_track l WHERE l.task_id = t.id AND l.status = 'commited')]::int[]
       FROM task t) counters
     WHERE said <> counted`;
 }

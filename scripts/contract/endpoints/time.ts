@@ -8,4 +8,7 @@ export const TIME_ENDPOINTS: Endpoints = {
   [`POST ${TRACKS}/estimated-time`]: member({ body: { estimated_minutes: 120 } }),
   [`PUT ${TRACKS}/commit/{track_id}`]: member({ body: { billable_minutes: 45 } }),
   [`DELETE ${TRACKS}/{track_id}`]: member(),
+  "GET /boards/v2/projects/timesheet/by-tasks": viewer({}),
+  "GET /boards/v2/projects/timesheet/by-users": viewer({}),
+  "GET /boards/v2/reports/timesheet": viewer(),
 };

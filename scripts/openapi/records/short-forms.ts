@@ -56,6 +56,7 @@ import {
   StageInShort,
   TaskInPreview,
 } from "@/scripts/openapi/records/templates";
+import { BoardOfWork, PersonOfWork, TaskOfWork, Worker } from "@/scripts/openapi/records/time";
 import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
 
 interface Kind {
@@ -131,5 +132,9 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: TaskInPreview, source: "compatibility.md, C148" },
   { form: MatchedAccount, source: "docs/api/imports.md, for our own screen" },
   { form: CardBoard, source: "compatibility.md, C159: boards of another tool" },
+  { form: TaskOfWork, source: "compatibility.md, C167" },
+  { form: BoardOfWork, source: "compatibility.md, C167" },
+  { form: PersonOfWork, source: "compatibility.md, C167" },
+  { form: Worker, source: "compatibility.md, C167" },
   { form: Nobody, source: "compatibility.md, C13" },
 ];

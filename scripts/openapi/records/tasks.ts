@@ -126,6 +126,7 @@ const card = {
   reminder_type: textOrNull,
   settings: TaskSettings,
   vote_count: count.optional().describe("Only for ideas."),
+  log_minutes: count.optional().describe("The sum of the time logs, if there is one."),
   remind_at: PlainTime.nullable(),
   started_at: PlainTime.nullable(),
   due_at: PlainTime.nullable(),
