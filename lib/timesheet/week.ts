@@ -1,9 +1,10 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { daysLater, startOfDay } from "@/lib/dates/dates-on-screen";
+import { daysLater } from "@/lib/dates/dates-on-screen";
 import { db, rowsOf } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { FeatureModules } from "@/lib/modules/read";
+import { DONE_AT, dayOfWorkIn, workedIn } from "@/lib/time/day-of-work";
 import { sheetBoards } from "@/lib/timesheet/context";
 import type { SheetLog, SheetPerson, SheetTask, WeekOfTasks } from "@/lib/timesheet/sheet";
 import { lineOfHtml } from "@/lib/text/html";
@@ -34,7 +35,7 @@ interface FoundTasks {
 export async function readWeekOfTasks(query: TasksQuery, user: CurrentUser): Promise<WeekOfTasks> {
   const { days, personId, added } = query;
   const [first = "", last = ""] = [days[0], days.at(-1)];
-  const who = personId === 0 ? Prisma.sql`k.user_id IS NULL` : Prisma.sql`k.user_id = ${personId}`;
+  const who = personId === 0 ? Prisma.sql`l.user_id IS NULL` : Prisma.sql`l.user_id = ${personId}`;
   const [row] = await rowsOf<{ found: string }>(
     db,
     Prisma.sql`
@@ -87,19 +88,7 @@ export async function readWeekOfPeople(query: WeekQuery, user: CurrentUser): Pro
 const boardsOf = ({ boardId, modules }: WeekQuery, user: CurrentUser): Prisma.Sql =>
   boardId === null ? sheetBoards(user, modules) : Prisma.sql`${sheetBoards(user, modules)} AND b.id = ${boardId}`;
 
-const DONE_AT = Prisma.sql`coalesce(k.completed_at, k.started_at)`;
-
-/** Time logs of `visible` boards by the day of work where the reader lives. A stored midnight is a whole day in all zones,
- * so that the moments of a range of days are those from the earliest to the latest of both. */
-function logsBetween(first: string, last: string, { calendar: { timeZone } }: WeekQuery): Prisma.Sql {
-  const [from, to] = [outer(first, timeZone, Math.min), outer(daysLater(last, 1), timeZone, Math.max)];
-  return Prisma.sql`
-    SELECT k.id, k.task_id, k.user_id, k.billable_minutes AS minutes, k.message, ${DONE_AT} AS at, d.day
-    FROM time_track k CROSS JOIN LATERAL (SELECT (${DONE_AT} AT TIME ZONE
-      CASE WHEN date_trunc('day', ${DONE_AT}, 'UTC') = ${DONE_AT} THEN 'UTC' ELSE ${timeZone} END)::date AS day) d
-    WHERE k.status = 'commited' AND k.board_id IN (SELECT id FROM visible) AND d.day BETWEEN ${first}::date AND ${last}::date
-      AND (k.completed_at >= ${from} AND k.completed_at < ${to} OR k.completed_at IS NULL AND k.started_at >= ${from} AND k.started_at < ${to})`;
-}
-
-const outer = (day: string, timeZone: string, choose: (one: number, other: number) => number): Date =>
-  new Date(choose(new Date(`${day}T00:00:00Z`).getTime(), startOfDay(day, timeZone).getTime()));
+/** Time logs of `visible` boards by the day of work where the reader lives. */
+const logsBetween = (first: string, last: string, { calendar: { timeZone } }: WeekQuery): Prisma.Sql => Prisma.sql`
+  SELECT l.id, l.task_id, l.user_id, l.billable_minutes AS minutes, l.message, ${DONE_AT} AS at, ${dayOfWorkIn(timeZone)} AS day
+  FROM time_track l WHERE l.status = 'commited' AND l.board_id = ANY (ARRAY(SELECT id FROM visible)) AND ${workedIn({ first, last }, timeZone)}`;
