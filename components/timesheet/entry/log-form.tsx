@@ -21,7 +21,6 @@ const LONGEST_NOTE = 5_000;
 /** What the server refuses stays in the form. */
 export function LogForm({ log, onSave, onDone }: LogFormProps) {
   const t = useTranslations("timesheet");
-  const actions = useTranslations("ui.actions");
   const saved = { time: typedText(log?.minutes ?? 0), note: log?.note ?? "" };
   const [values, setValues] = useState(saved);
   const [problem, setProblem] = useState("");
@@ -73,14 +72,21 @@ export function LogForm({ log, onSave, onDone }: LogFormProps) {
           {problem}
         </ProblemLine>
       )}
-      <div className="flex gap-2">
-        <Button type="submit" kind="primary" size="small" busy={isBusy}>
-          {actions("save")}
-        </Button>
-        <Button kind="quiet" size="small" onClick={onDone}>
-          {actions("cancel")}
-        </Button>
-      </div>
+      <FormButtons isBusy={isBusy} onCancel={onDone} />
     </form>
+  );
+}
+
+function FormButtons({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
+  const actions = useTranslations("ui.actions");
+  return (
+    <div className="flex gap-2">
+      <Button type="submit" kind="primary" size="small" busy={isBusy}>
+        {actions("save")}
+      </Button>
+      <Button kind="quiet" size="small" onClick={onCancel}>
+        {actions("cancel")}
+      </Button>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { wholeDay } from "@/components/timesheet/words/day-words";
 import { minutesOf } from "@/components/timesheet/entry/cells";
 import { cellStyle, dayStyle } from "@/components/timesheet/grid/columns";
 import type { SheetRowProps } from "@/components/timesheet/grid/sheet-row";
+import type { CellTyping } from "@/components/timesheet/grid/use-cell-typing";
 import { classNames } from "@/components/ui/class-names";
 import { durationText } from "@/lib/time/duration";
 import { clockText } from "@/lib/timesheet/sheet";
@@ -17,6 +18,9 @@ interface SheetCellProps extends Omit<SheetRowProps, "sum" | "index"> {
   at: number;
 }
 
+const typedIn = ({ typed }: CellTyping, taskId: number, day: string) =>
+  typed?.task.id === taskId && typed.day === day ? typed : null;
+
 export function SheetCell({ view, task, entry, focused, range, typing, onList, day, at }: SheetCellProps) {
   const t = useTranslations("timesheet");
   const logs = entry.logsIn(task.id, day);
@@ -24,7 +28,7 @@ export function SheetCell({ view, task, entry, focused, range, typing, onList, d
   const minutes = minutesOf(logs);
   const words = { task: task.title, day: wholeDay(day, view.locale), time: durationText(minutes, view.locale) };
   const notes = logs.flatMap(({ note }) => (note === "" ? [] : [note]));
-  const isTyped = typing.typed?.task.id === task.id && typing.typed.day === day ? typing.typed : null;
+  const isTyped = typedIn(typing, task.id, day);
   return (
     <div
       role="gridcell"
@@ -55,13 +59,7 @@ export function SheetCell({ view, task, entry, focused, range, typing, onList, d
               "opacity-0 group-focus/cell:opacity-100 group-hover/cell:opacity-100",
           )}
         >
-          {logs.length > 1 ? (
-            <span aria-hidden className="text-xs tabular-nums">
-              {t("count", { count: logs.length })}
-            </span>
-          ) : (
-            <MessageSquareText aria-hidden className="size-3.5" strokeWidth={1.5} />
-          )}
+          <ListMark count={logs.length} />
         </button>
       )}
       {minutes > 0 && <span aria-hidden>{clockText(minutes, view.locale)}</span>}
@@ -76,5 +74,15 @@ export function SheetCell({ view, task, entry, focused, range, typing, onList, d
         />
       )}
     </div>
+  );
+}
+
+function ListMark({ count }: { count: number }) {
+  const t = useTranslations("timesheet");
+  if (count < 2) return <MessageSquareText aria-hidden className="size-3.5" strokeWidth={1.5} />;
+  return (
+    <span aria-hidden className="text-xs tabular-nums">
+      {t("count", { count })}
+    </span>
   );
 }

@@ -25,10 +25,27 @@ interface Cell {
 }
 
 /** Copies, cuts, pastes and clears the selected cells. Cells that can't be written stay as they are, and are counted. */
-export function useSheetClipboard({ scroller, grid, entry, tasks, days }: ClipboardOptions) {
-  const t = useTranslations("timesheet.clipboard");
+export function useSheetClipboard({ scroller, ...options }: ClipboardOptions) {
+  const selection = selectionIn(options);
+  const { clear, paste } = useWriting(options.entry, selection);
+  const copy = (clipboard: DataTransfer): boolean => {
+    clipboard.setData("text/plain", tsvOf(selection.texts()));
+    clipboard.setData("text/html", htmlTableOf(selection.texts()));
+    return true;
+  };
+  const cut = (clipboard: DataTransfer): boolean => {
+    copy(clipboard);
+    clear();
+    return true;
+  };
+  useClipboardEvents(scroller, { copy, cut, paste });
+  return { clear };
+}
+
+type Selection = ReturnType<typeof selectionIn>;
+
+function selectionIn({ grid, entry, tasks, days }: Omit<ClipboardOptions, "scroller">) {
   const range = grid.range ?? rangeOfOne(grid);
-  const isFree = ({ task, day }: Cell) => !entry.refusal(task, day) && entry.logsIn(task.id, day).length < 2;
 
   function cellAt(row: number, column: number): Cell | null {
     const place = grid.placeAt({ row, column });
@@ -40,6 +57,14 @@ export function useSheetClipboard({ scroller, grid, entry, tasks, days }: Clipbo
     placesIn(range)
       .flat()
       .flatMap(([row, column]) => cellAt(row, column) ?? []);
+  const textAt = (cell: Cell | null) => (cell ? typedText(minutesOf(entry.logsIn(cell.task.id, cell.day))) : "");
+  const texts = () => placesIn(range).map((row) => row.map(([at, column]) => textAt(cellAt(at, column))));
+  return { range, cellAt, selected, texts };
+}
+
+function useWriting(entry: Entry, { range, cellAt, selected }: Selection) {
+  const t = useTranslations("timesheet.clipboard");
+  const isFree = ({ task, day }: Cell) => !entry.refusal(task, day) && entry.logsIn(task.id, day).length < 2;
   const skip = (count: number) => count > 0 && toast(t("skipped", { count }), "error");
 
   function clear() {
@@ -49,15 +74,6 @@ export function useSheetClipboard({ scroller, grid, entry, tasks, days }: Clipbo
     const removed = free.flatMap(({ task, day }) => entry.logsIn(task.id, day).map((log) => ({ task, log })));
     if (removed.length > 0) void entry.remove(removed);
   }
-
-  function copy(clipboard: DataTransfer): boolean {
-    const rows = placesIn(range).map((row) => row.map(([at, column]) => textAt(cellAt(at, column))));
-    clipboard.setData("text/plain", tsvOf(rows));
-    clipboard.setData("text/html", htmlTableOf(rows));
-    return true;
-  }
-
-  const textAt = (cell: Cell | null) => (cell ? typedText(minutesOf(entry.logsIn(cell.task.id, cell.day))) : "");
 
   function paste(clipboard: DataTransfer): boolean {
     const pasted = cellsIn(clipboard.getData("text/plain")).flatMap((texts, down) =>
@@ -75,14 +91,7 @@ export function useSheetClipboard({ scroller, grid, entry, tasks, days }: Clipbo
     return true;
   }
 
-  function cut(clipboard: DataTransfer): boolean {
-    copy(clipboard);
-    clear();
-    return true;
-  }
-
-  useClipboardEvents(scroller, { copy, cut, paste });
-  return { clear };
+  return { clear, paste };
 }
 
 function rangeOfOne({ focus, positionOf }: Grid): Range {

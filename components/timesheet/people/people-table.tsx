@@ -30,20 +30,7 @@ export function PeopleTable({ view }: { view: TimesheetView }) {
               {t("person")}
             </th>
             {days.map((day) => (
-              <th
-                key={day}
-                scope="col"
-                aria-current={day === today ? "date" : undefined}
-                className={classNames(look(day), "leading-tight", day === today ? "text-accent-text" : "font-normal")}
-              >
-                <span className="sr-only">{wholeDay(day, locale)}</span>
-                <span aria-hidden className="block">
-                  {shortWeekday(day, locale)}
-                </span>
-                <span aria-hidden className="block text-xs">
-                  {shortDate(day, locale)}
-                </span>
-              </th>
+              <DayHeader key={day} day={day} isToday={day === today} locale={locale} className={look(day)} />
             ))}
             <th scope="col" className={classNames(cell, "font-medium")}>
               {t("sum")}
@@ -82,6 +69,29 @@ export function PeopleTable({ view }: { view: TimesheetView }) {
     </div>
   );
 }
+
+interface DayHeaderProps {
+  day: string;
+  isToday: boolean;
+  locale: string;
+  className: string;
+}
+
+const DayHeader = ({ day, isToday, locale, className }: DayHeaderProps) => (
+  <th
+    scope="col"
+    aria-current={isToday ? "date" : undefined}
+    className={classNames(className, "leading-tight", isToday ? "text-accent-text" : "font-normal")}
+  >
+    <span className="sr-only">{wholeDay(day, locale)}</span>
+    <span aria-hidden className="block">
+      {shortWeekday(day, locale)}
+    </span>
+    <span aria-hidden className="block text-xs">
+      {shortDate(day, locale)}
+    </span>
+  </th>
+);
 
 function PersonLink({ view: { search }, person: { id, name, photo } }: { view: TimesheetView; person: SheetPerson }) {
   const t = useTranslations("timesheet");
