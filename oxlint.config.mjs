@@ -77,6 +77,7 @@ export default {
     "jsx-a11y/no-static-element-interactions": "off",
     "jsx-a11y/prefer-tag-over-role": "off",
     "jsx-a11y/role-has-required-aria-props": "off",
+    "jsx-a11y/role-supports-aria-props": "off",
   },
   overrides: [
     { files: ["**/*.tsx", "components/**/*.ts"], rules: { "react/rules-of-hooks": "error" } },

@@ -11,6 +11,7 @@ import { boardCreationRight, canCreateBoard } from "@/lib/boards/write/creators"
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { env } from "@/lib/env";
 import { readerLocale } from "@/lib/i18n/reader-locale";
+import { hasModuleAnywhere } from "@/lib/modules/on-screen";
 import { readBell } from "@/lib/notifications/bell";
 import { readLogo } from "@/lib/settings/logo/read";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
@@ -26,6 +27,12 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   if (!session) return children;
 
   const { user } = session;
+  const [locale, creation, { modules, ...bell }, logo] = await Promise.all([
+    readerLocale(),
+    boardCreationRight({}, user),
+    readBell(user),
+    readLogo(),
+  ]);
   const account = {
     id: user.id,
     name: user.displayName,
@@ -33,13 +40,8 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     email: user.email,
     theme: themeIn((await cookies()).get(THEME_COOKIE)?.value),
     canSeeSettings: isSiteAdmin(user),
+    hasTimesheet: hasModuleAnywhere({ modules }, "timeTracking"),
   };
-  const [locale, creation, { modules, ...bell }, logo] = await Promise.all([
-    readerLocale(),
-    boardCreationRight({}, user),
-    readBell(user),
-    readLogo(),
-  ]);
   const { timer, timeZone, unread } = bell;
   const canCreate = canCreateBoard(user, creation);
   const canSeePeople = isSiteAdmin(user) && isPro();

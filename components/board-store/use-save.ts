@@ -64,7 +64,7 @@ async function toastFirst(saved: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /** 0: no response. 503: the server has no database; 502 and 504: a proxy has no server. */
-const isUnreachable = (error: Error) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+export const isUnreachable = (error: Error) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 /** Without a board, the edits of all boards on the screen. */
 export function usePending(boardId?: number): BoardEdit[] {

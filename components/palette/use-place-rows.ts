@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import {
   Bell,
   ChartColumn,
+  Clock,
   Code,
   Import,
   Keyboard,
@@ -99,6 +100,7 @@ const placeRows = (reader: PaletteReader, calls: PaletteCalls, { place, call }: 
   place("my-tasks", ListChecks, "/my-tasks", "m"),
   place("reports", ChartColumn, "/reports"),
   ...reportsFor(reader).map((name) => place(name, ChartColumn, REPORTS[name])),
+  ...(hasModuleAnywhere(reader, "timeTracking") ? [place("timesheet", Clock, "/timesheet")] : []),
   call("inbox", Bell, calls.showNotifications),
   ...(reader.canSeePeople ? [place("people", UsersRound, "/people")] : []),
   place("profile", UserRound, "/profile"),

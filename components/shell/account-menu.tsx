@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { ChartColumn, LogOut, Settings, UserRound } from "lucide-react";
+import { ChartColumn, Clock, LogOut, Settings, UserRound } from "lucide-react";
 import { confirmAndSignOut } from "@/components/account/sign-out";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator, MenuLink } from "@/components/ui/overlays/menu-items";
@@ -15,11 +15,20 @@ export interface AccountMenuProps {
   email: string;
   theme: Theme;
   canSeeSettings: boolean;
+  /** While time tracking is on. */
+  hasTimesheet: boolean;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function AccountMenu({ menu, name, email, theme, canSeeSettings }: AccountMenuProps & { menu: MenuAnchor }) {
+export function AccountMenu({
+  menu,
+  name,
+  email,
+  theme,
+  canSeeSettings,
+  hasTimesheet,
+}: AccountMenuProps & { menu: MenuAnchor }) {
   const t = useTranslations("shell.account");
   return (
     <AnchoredMenu {...menu}>
@@ -36,6 +45,11 @@ export function AccountMenu({ menu, name, email, theme, canSeeSettings }: Accoun
       <MenuLink className="sm:hidden" render={<Link href="/reports" />} icon={<ChartColumn {...icon} />}>
         {t("reports")}
       </MenuLink>
+      {hasTimesheet && (
+        <MenuLink render={<Link href="/timesheet" />} icon={<Clock {...icon} />}>
+          {t("timesheet")}
+        </MenuLink>
+      )}
       {canSeeSettings && (
         <MenuLink render={<Link href="/settings" />} icon={<Settings {...icon} />}>
           {t("settings")}

@@ -8,6 +8,7 @@ import {
   useIsInMyTasks,
   useIsInPeople,
   useIsInReports,
+  useIsInTimesheet,
 } from "@/components/shell/use-section";
 import { classNames } from "@/components/ui/class-names";
 import type { Logo } from "@/lib/settings/logo/read";
@@ -61,6 +62,16 @@ export function WorkLinks() {
         {t("reports")}
       </SectionLink>
     </>
+  );
+}
+
+/** Narrower bars have no room for it; the account menu has it everywhere. */
+export function TimesheetLink() {
+  const t = useTranslations("shell.topBar");
+  return (
+    <SectionLink href="/timesheet" isCurrent={useIsInTimesheet()} className="max-lg:hidden">
+      {t("timesheet")}
+    </SectionLink>
   );
 }
 

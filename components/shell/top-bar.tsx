@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { ShellButtons } from "@/components/shell/shell-buttons";
-import { HomeLink, PeopleLink, WorkLinks } from "@/components/shell/top-bar-links";
+import { HomeLink, PeopleLink, TimesheetLink, WorkLinks } from "@/components/shell/top-bar-links";
 import { TimerBar, type TimerBarProps } from "@/components/timer/timer-bar";
 import type { Logo } from "@/lib/settings/logo/read";
 
@@ -30,6 +30,7 @@ export function TopBar({ logo, account, canCreate, canSeePeople, unread, timer }
       <nav aria-label={t("navigation")} className="flex items-center gap-1">
         <HomeLink logo={logo} />
         <WorkLinks />
+        {account.hasTimesheet && <TimesheetLink />}
         {canSeePeople && <PeopleLink />}
       </nav>
       <div className="ms-auto flex min-w-0 items-center gap-1">

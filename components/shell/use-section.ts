@@ -10,6 +10,8 @@ export const useIsAtHome = (): boolean => usePathname() === "/";
 
 export const useIsInMyTasks = (): boolean => usePathname() === "/my-tasks";
 
+export const useIsInTimesheet = (): boolean => usePathname() === "/timesheet";
+
 export function useIsInPeople(): boolean {
   const path = usePathname();
   return path === "/people" || path.startsWith("/people/");

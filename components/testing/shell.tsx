@@ -27,6 +27,7 @@ export function Shell({ canCreate = false, unread = 0, timer = null, person, chi
     email: "nora@example.com",
     theme: "system" as const,
     canSeeSettings: false,
+    hasTimesheet: true,
   };
   return (
     <>

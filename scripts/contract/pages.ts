@@ -57,6 +57,12 @@ export const PAGES: PageEntry[] = [
     checkedBy: "e2e/reports/flow.spec.ts",
     screenshot: "reports-flow",
   },
+  {
+    route: "/timesheet",
+    address: "/timesheet",
+    checkedBy: "e2e/timesheet/timesheet.spec.ts",
+    screenshot: "timesheet",
+  },
   { route: "/boards", address: "/boards", checkedBy: "somebody", screenshot: "boards" },
   { route: "/boards/import", address: "/boards/import", checkedBy: "e2e/boards/import.spec.ts", screenshot: "import" },
   {

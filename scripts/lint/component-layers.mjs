@@ -94,6 +94,16 @@ export const LAYERS = [
   ],
   ...["public-page", "public-board", "roadmap/parts", "roadmap/forms", "roadmap"],
   ...["my-tasks", "my-tasks/store", "my-tasks/screen", "home", "profile"],
+  ...[
+    "timesheet/words",
+    "timesheet/store",
+    "timesheet/entry",
+    "timesheet/grid",
+    "timesheet/phone",
+    "timesheet/people",
+    "timesheet/toolbar",
+    "timesheet",
+  ],
 ];
 
 export function laterLayers(folder) {

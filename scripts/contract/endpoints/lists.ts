@@ -13,6 +13,10 @@ export const LISTS_ENDPOINTS: Endpoints = {
     summary: "Remember how you view your tasks",
     body: { view: "table" },
   }),
+  "PUT /boards-app/v1/timesheet/rows": signedIn({
+    summary: "Remember which tasks you have added to a week of your timesheet",
+    body: { week: "2026-11-23", task_ids: [] },
+  }),
   "GET /boards/v2/tasks/task-tabs/config": signedIn({ single: true }),
   "POST /boards/v2/tasks/task-tabs/config": signedIn({
     body: { tabs: [{ name: "assigned", label: "Assigned", visible: "true", order: 1 }] },

@@ -47,6 +47,7 @@ export const LIST_ANSWERS: Answers = {
     synced_at: PlainTime,
   }),
   "PUT /boards-app/v1/my-tasks/view": z.object({ view: z.enum(["list", "table"]), layout: Layout }),
+  "PUT /boards-app/v1/timesheet/rows": z.object({ week: text, task_ids: z.array(id) }),
   "GET /boards/v2/tasks/task-tabs/config": z.object({ data: z.array(TaskTab) }),
   "POST /boards/v2/tasks/task-tabs/config": done({ config: z.array(TaskTab) }),
   "GET /boards/v2/ajax-options": z.object({

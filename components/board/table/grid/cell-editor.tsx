@@ -10,11 +10,10 @@ import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 
 export type Step = "down" | "up" | "right" | "left" | "none";
 
-/** A text, a number or a title that is edited in its cell. */
-export interface EditedCell {
+/** What is typed into a cell. */
+export interface TypedCell {
   /** As it was when the edit began. */
-  task: StoredTask;
-  columnId: string;
+  task: { title: string };
   kind: "title" | "text" | "number" | "duration";
   saved: string;
   text: string;
@@ -23,8 +22,14 @@ export interface EditedCell {
   problem: string;
 }
 
+/** A text, a number or a title that is edited in its cell. */
+export interface EditedCell extends TypedCell {
+  task: StoredTask;
+  columnId: string;
+}
+
 interface CellEditorProps {
-  edited: EditedCell;
+  edited: TypedCell;
   label: string;
   mayEdit: boolean;
   onCommit: (text: string, step: Step) => void;
@@ -93,7 +98,7 @@ export function CellEditor({ edited, label, mayEdit, onCommit, onCancel }: CellE
 }
 
 /** Shift and Enter begin a new line of a text. */
-function stepOf({ key, shiftKey }: React.KeyboardEvent, kind: EditedCell["kind"]): Step | null {
+function stepOf({ key, shiftKey }: React.KeyboardEvent, kind: TypedCell["kind"]): Step | null {
   if (key === "Tab") return shiftKey ? "left" : "right";
   if (key !== "Enter" || (shiftKey && kind === "text")) return null;
   return shiftKey ? "up" : "down";

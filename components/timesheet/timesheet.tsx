@@ -1,0 +1,57 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { PeopleTable } from "@/components/timesheet/people/people-table";
+import { useRows } from "@/components/timesheet/store/use-rows";
+import { useSheet } from "@/components/timesheet/store/use-sheet";
+import { TaskSheet } from "@/components/timesheet/task-sheet";
+import { BoardFilter } from "@/components/timesheet/toolbar/board-filter";
+import { addressOfSheet } from "@/components/timesheet/words/search-params";
+import { SheetMenu } from "@/components/timesheet/toolbar/sheet-menu";
+import { WeekNav } from "@/components/timesheet/toolbar/week-nav";
+import type { TimesheetView } from "@/components/timesheet/words/view-model";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { LinkTabs } from "@/components/ui/lists/link-tabs";
+import { Page, PageHeading } from "@/components/ui/pages/page";
+
+/** The time of a week, by tasks or by people. */
+export function Timesheet({ view }: { view: TimesheetView }) {
+  const t = useTranslations("timesheet");
+  const { search, people } = view;
+  const sheet = useSheet(view.logs, view.days);
+  const rows = useRows(view, sheet);
+  const by = search.by;
+  const tabs = (["tasks", "people"] as const).map((value) => ({
+    value,
+    words: t(`by.${value}`),
+    href: addressOfSheet({ ...search, by: value, personId: null }),
+  }));
+  return (
+    <Page>
+      <div className="[page:timesheet]">
+        <PageHeading actions={<SheetMenu view={view} tasks={rows.tasks} logs={sheet.logs} />}>
+          <Heading view={view} />
+        </PageHeading>
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <WeekNav view={view} />
+          <BoardFilter view={view} />
+          <div className="ms-auto max-sm:ms-0">
+            <LinkTabs label={t("by.label")} value={by} tabs={tabs} />
+          </div>
+        </div>
+        {by === "tasks" ? (
+          <TaskSheet view={view} sheet={sheet} rows={rows} />
+        ) : people.length > 0 ? (
+          <PeopleTable view={view} />
+        ) : (
+          <EmptyState title={t("empty.people")} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Heading({ view: { search, person } }: { view: TimesheetView }) {
+  const t = useTranslations("timesheet");
+  if (search.by === "people" || person.isReader) return t("title");
+  return t("titleOf", { name: person.name ?? t("deletedUser") });
+}

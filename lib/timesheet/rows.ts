@@ -1,0 +1,48 @@
+import "server-only";
+import { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
+import { rowsOf, transaction } from "@/lib/db";
+import { ids, line } from "@/lib/http/input/types";
+import { dayIn } from "@/lib/timesheet/week-days";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const MOST_ROWS = 200;
+/** Older weeks are forgotten. */
+const MOST_WEEKS = 30;
+
+/** The tasks that a person has added to a week, by its first day. */
+export const SaveTimesheetRows = z
+  .object({
+    week: line.refine((text) => dayIn(text) !== null, { params: { rule: "date" } }),
+    task_ids: ids.refine((list) => list.length <= MOST_ROWS, { params: { rule: "max", most: MOST_ROWS } }),
+  })
+  .transform(({ week, task_ids }) => ({ week, taskIds: [...new Set(task_ids)] }));
+export type SaveTimesheetRows = z.infer<typeof SaveTimesheetRows>;
+
+const SavedRows = z.record(z.string(), z.array(z.number()).catch([])).catch({});
+
+/** The tasks added to any week that begins on one of these days: a person may have changed the start of the week. */
+export const addedRows = (saved: unknown, first: string, last: string): number[] => [
+  ...new Set(
+    Object.entries(SavedRows.parse(saved ?? {})).flatMap(([week, ids]) => (week >= first && week <= last ? ids : [])),
+  ),
+];
+
+export async function saveTimesheetRows(
+  { week, taskIds }: SaveTimesheetRows,
+  { id: userId }: CurrentUser,
+): Promise<SaveTimesheetRows> {
+  await transaction((tx) =>
+    rowsOf(
+      tx,
+      Prisma.sql`
+      INSERT INTO user_setting AS s (user_id, key, value, updated_at)
+      SELECT id, 'timesheet', ${JSON.stringify({ [week]: taskIds })}::jsonb, now() FROM "user" WHERE id = ${userId}
+      ON CONFLICT (user_id, key) DO UPDATE SET updated_at = now(), value = (
+        SELECT jsonb_object_agg(kept.key, kept.value) FROM (
+          SELECT * FROM jsonb_each(s.value || excluded.value) w ORDER BY w.key = ${week} DESC, w.key DESC LIMIT ${MOST_WEEKS}) kept)
+      RETURNING user_id`,
+    ),
+  );
+  return { week, taskIds };
+}
