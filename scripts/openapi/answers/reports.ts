@@ -5,6 +5,7 @@ import type { OverviewReport } from "@/lib/reports/overview";
 import type { RoadmapReport } from "@/lib/reports/roadmap";
 import type { TasksReport } from "@/lib/reports/tasks";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
+import { BoardTotal, LabelTotal, StageTotal } from "@/scripts/openapi/records/reports";
 import { address, checked, count, id, text, textOrNull } from "@/scripts/openapi/records/record";
 
 const duration = text.describe("Hours and minutes, such as `32h 30m`, `12h` and `45m`.");
@@ -17,7 +18,7 @@ const PRIORITIES = z.object({ total: count, items: bucketsOf("urgent", "high", "
 const Overview = checked<OverviewReport>()(
   z.object({
     stats: z.object({ total: count, completed: count, overdue: count, activeMembers: count, estimatedTime: duration }),
-    tasksByBoard: z.array(z.object({ id, title: text, total: count })),
+    tasksByBoard: z.array(BoardTotal),
     priority: PRIORITIES,
     completion: bucketsOf("completed", "incomplete", "completed_earlier"),
     dueDate: bucketsOf("overdue", "today", "next7days", "later", "no_due_date"),
@@ -38,9 +39,9 @@ const Overview = checked<OverviewReport>()(
 
 const Tasks = checked<TasksReport>()(
   z.object({
-    byStage: z.array(z.object({ id, title: text, total: count, position: z.number(), boardId: id, board: text })),
+    byStage: z.array(StageTotal),
     byAssignee: z.array(z.object({ id, name: text, avatar: address, completed: count, total: count })),
-    byLabel: z.array(z.object({ id, title: text, total: count, color: text })),
+    byLabel: z.array(LabelTotal),
     priority: PRIORITIES,
     recentlyCompleted: z.array(
       z.object({

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import type { presentChange, TimerStateJson } from "@/lib/timer/present";
 import { type Answers, OWN_BOARD } from "@/scripts/openapi/answers/shapes";
+import { StoppedTask, TaskOfTimer } from "@/scripts/openapi/records/time";
 import { checked, count, flag, id, Moment, text } from "@/scripts/openapi/records/record";
 
 const Timer = z
   .object({
-    task: z
-      .object({ id, title: text, board_id: id, board: z.object({ id, title: text }) })
-      .nullable()
-      .describe("Null when you may no longer see it."),
+    task: TaskOfTimer.nullable().describe("Null when you may no longer see it."),
     started_at: Moment,
     is_running: flag.describe("False while it is paused."),
     seconds: count.describe("Counted by the server until `now`, without pauses."),
@@ -25,7 +23,7 @@ const Change = checked<ReturnType<typeof presentChange>>()(
     ...state,
     stopped: z
       .object({
-        task: z.object({ id, title: text, board_id: id }),
+        task: StoppedTask,
         minutes: count.describe("What was logged; 0 if the timer ran for less than 30 seconds."),
         track_id: id.nullable().describe("The time log."),
       })

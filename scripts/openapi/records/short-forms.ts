@@ -56,7 +56,15 @@ import {
   StageInShort,
   TaskInPreview,
 } from "@/scripts/openapi/records/templates";
-import { BoardOfWork, PersonOfWork, TaskOfWork, Worker } from "@/scripts/openapi/records/time";
+import { BoardTotal, LabelTotal, StageTotal } from "@/scripts/openapi/records/reports";
+import {
+  BoardOfWork,
+  PersonOfWork,
+  StoppedTask,
+  TaskOfTimer,
+  TaskOfWork,
+  Worker,
+} from "@/scripts/openapi/records/time";
 import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/scripts/openapi/records/tasks";
 
 interface Kind {
@@ -134,6 +142,11 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: CardBoard, source: "compatibility.md, C159: boards of another tool" },
   { form: TaskOfWork, source: "compatibility.md, C167" },
   { form: BoardOfWork, source: "compatibility.md, C167" },
+  { form: TaskOfTimer, source: "docs/api/timer.md, for our own screen" },
+  { form: StoppedTask, source: "docs/api/timer.md, for our own screen" },
+  { form: BoardTotal, source: "compatibility.md, C182" },
+  { form: StageTotal, source: "compatibility.md, C182" },
+  { form: LabelTotal, source: "compatibility.md, C182" },
   { form: PersonOfWork, source: "compatibility.md, C167" },
   { form: Worker, source: "compatibility.md, C167" },
   { form: Nobody, source: "compatibility.md, C13" },

@@ -37,6 +37,9 @@ export const PersonOfWork = z.object({ ID: id.describe("0 when the account was d
 
 export const Worker = z.object({ ID: id, name: text, avatar: address, email: text });
 
+export const TaskOfTimer = z.object({ id, title: text, board_id: id, board: BoardOfWork });
+export const StoppedTask = TaskOfTimer.omit({ board: true });
+
 const entry = {
   id,
   created_at: PlainTime,

@@ -45,7 +45,7 @@ export function parseCell(
     case "date":
       return parseTaskDate(column, task, text, context);
     case "duration":
-      return parseEstimate(task, text);
+      return column.isEditable ? parseEstimate(task, text) : null;
     default:
       return null;
   }
