@@ -38,7 +38,8 @@ async function recordsOfAnotherBoard(endpoint: EndpointUnderAttack, { world }: C
         ...sent,
         params: { ...sent.params, [parameter]: theirs },
       });
-      if (status !== notFoundStatus(parameter)) problems.push(`another board's ${parameter} is not "not found" for the ${role}: ${status}`);
+      if (status !== notFoundStatus(parameter))
+        problems.push(`another board's ${parameter} is not "not found" for the ${role}: ${status}`);
       if (reveals(json)) problems.push(`another board's ${parameter} is shown to the ${role}`);
     }
   }
