@@ -7,7 +7,7 @@ export interface CompletedTask {
   completedAt: number;
   /** Milliseconds from its creation. */
   lead: number;
-  /** From when it first left a stage, or its start date; null if neither was before its completion. */
+  /** From when it first left a stage, or its start date, but no longer than `lead`; null if neither was before its completion. */
   cycle: number | null;
 }
 
@@ -38,7 +38,7 @@ function completedTask(
   );
   return {
     ...{ id, completedAt, lead: Math.max(0, completedAt - createdAt) },
-    cycle: begun.length > 0 ? completedAt - Math.min(...begun) : null,
+    cycle: begun.length > 0 ? completedAt - Math.max(createdAt, Math.min(...begun)) : null,
   };
 }
 

@@ -60,7 +60,13 @@ function aLife(random: Random, here: readonly number[], elsewhere: readonly numb
   };
   const life: Life = {
     createdAt,
-    startedAt: random.one([null, null, createdAt + random.below(9 * DAY), Math.floor(createdAt / DAY) * DAY + DAY]),
+    startedAt: random.one([
+      null,
+      null,
+      createdAt + random.below(9 * DAY),
+      createdAt - random.below(9 * DAY),
+      Math.floor(createdAt / DAY) * DAY + DAY,
+    ]),
     completedAt: now.isClosed ? createdAt : null,
     moments: [now],
     lines: [],
@@ -232,11 +238,14 @@ function midnightOf(date: string, timeZone: string): number {
   return at;
 }
 
-function cycleOf({ leftAt, startedAt, completedAt }: Life & { completedAt: number }, timeZone: string): number[] {
+function cycleOf(
+  { createdAt, leftAt, startedAt, completedAt }: Life & { completedAt: number },
+  timeZone: string,
+): number[] {
   const isWhole = startedAt !== null && startedAt % DAY === 0;
   const started = isWhole ? midnightOf(new Date(startedAt).toISOString().slice(0, 10), timeZone) : startedAt;
   const begun = [leftAt, started].filter((at) => at !== null && at <= completedAt) as number[];
-  return begun.length > 0 ? [completedAt - Math.min(...begun)] : [];
+  return begun.length > 0 ? [completedAt - Math.max(createdAt, Math.min(...begun))] : [];
 }
 
 function weekOf(date: string, startOfWeek: number): string {

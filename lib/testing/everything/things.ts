@@ -114,6 +114,7 @@ export async function furnishTask(
   await db.repeatRule.create({ data: { taskId, boardId, unit: "daily", stageId } });
   await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
   await db.timeTrack.create({ data: { taskId, boardId } });
+  await db.timer.createMany({ data: { taskId, boardId, userId: by.id }, skipDuplicates: true });
   await db.idea.create({ data: { taskId } });
   await db.mail.create({
     data: { taskId, kind: "task-news", toAddress: "somebody@example.com", subject: "A task", text: "x" },
