@@ -21,6 +21,7 @@ import { addExtras } from "@/scripts/demo/extras";
 import { seedGuests } from "@/scripts/demo/guests";
 import type { Account, Accounts } from "@/scripts/demo/people";
 import type { DemoBoard } from "@/scripts/demo/demo-board";
+import { seedTime } from "@/scripts/demo/time";
 import type { SeedContext } from "@/scripts/demo/seed-context";
 import { addBoardsToFolder } from "@/lib/folders/boards";
 import { createFolder } from "@/lib/folders/create";
@@ -53,6 +54,7 @@ export async function seedBoard(
   const context: SeedContext = { board, labels, fields, accounts, writers: [creator, ...others], now, random };
   await seedStages(context, demoBoard);
   for (const [title, extras] of Object.entries(demoBoard.extras ?? {})) await addExtras(context, title, extras);
+  if (demoBoard.type === "to-do") await seedTime(context);
   if (demoBoard.guests) await seedGuests(context, demoBoard.guests);
   if (demoBoard.isPublic) await togglePublicAccess(board, { isEnabled: true }, creator);
   if (demoBoard.isArchived) await archiveBoard(board, creator);
