@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
-import { rowsOf, transaction } from "@/lib/db";
+import { isVisibleBoard } from "@/lib/boards/read/list";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { ids, line } from "@/lib/http/input/types";
 import { dayIn } from "@/lib/timesheet/week-days";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -28,21 +29,31 @@ export const addedRows = (saved: unknown, first: string, last: string): number[]
   ),
 ];
 
-export async function saveTimesheetRows(
-  { week, taskIds }: SaveTimesheetRows,
-  { id: userId }: CurrentUser,
-): Promise<SaveTimesheetRows> {
-  await transaction((tx) =>
-    rowsOf(
+/** Ignores tasks that the person can't see. */
+export const saveTimesheetRows = (
+  { week, taskIds: named }: SaveTimesheetRows,
+  user: CurrentUser,
+): Promise<SaveTimesheetRows> =>
+  transaction(async (tx) => {
+    const taskIds = await visibleAmong(tx, named, user);
+    await sendAlong(
       tx,
       Prisma.sql`
       INSERT INTO user_setting AS s (user_id, key, value, updated_at)
-      SELECT id, 'timesheet', ${JSON.stringify({ [week]: taskIds })}::jsonb, now() FROM "user" WHERE id = ${userId}
+      SELECT id, 'timesheet', ${JSON.stringify({ [week]: taskIds })}::jsonb, now() FROM "user" WHERE id = ${user.id}
       ON CONFLICT (user_id, key) DO UPDATE SET updated_at = now(), value = (
         SELECT jsonb_object_agg(kept.key, kept.value) FROM (
-          SELECT * FROM jsonb_each(s.value || excluded.value) w ORDER BY w.key = ${week} DESC, w.key DESC LIMIT ${MOST_WEEKS}) kept)
-      RETURNING user_id`,
-    ),
+          SELECT * FROM jsonb_each(s.value || excluded.value) w ORDER BY w.key = ${week} DESC, w.key DESC LIMIT ${MOST_WEEKS}) kept)`,
+    );
+    return { week, taskIds };
+  });
+
+async function visibleAmong(tx: Tx, taskIds: number[], user: CurrentUser): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    Prisma.sql`
+    SELECT t.id FROM unnest(${taskIds}::int[]) WITH ORDINALITY named(id, place) JOIN task t ON t.id = named.id JOIN board b ON b.id = t.board_id
+    WHERE ${isVisibleBoard(user)} ORDER BY named.place`,
   );
-  return { week, taskIds };
+  return rows.map(({ id }) => id);
 }

@@ -25,10 +25,13 @@ END $$;
 CREATE FUNCTION testing.put_back_rows(kept text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   name text;
+  columns text;
 BEGIN
   SET LOCAL session_replication_role = replica;
   FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = kept LOOP
-    EXECUTE format('INSERT INTO %s TABLE %I.%I', name, kept, name);
+    SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
+      WHERE attrelid = name::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
+    EXECUTE format('INSERT INTO %s (%s) SELECT %s FROM %I.%I', name, columns, columns, kept, name);
   END LOOP;
 
   PERFORM setval(sequence, last_value) FROM testing.kept_ids WHERE place = kept;

@@ -114,7 +114,6 @@ export async function furnishTask(
   await db.repeatRule.create({ data: { taskId, boardId, unit: "daily", stageId } });
   await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
   await db.timeTrack.create({ data: { taskId, boardId } });
-  await db.timer.createMany({ data: { taskId, boardId, userId: by.id }, skipDuplicates: true });
   await db.idea.create({ data: { taskId } });
   await db.mail.create({
     data: { taskId, kind: "task-news", toAddress: "somebody@example.com", subject: "A task", text: "x" },
@@ -144,6 +143,8 @@ export async function linkPersonToTask(
   await notify({ boardId, taskId }, userId);
   await db.mailEvent.create({ data: { taskId, userId, actorId: userId, kind: "board_task_archived" } });
   await unfinishedUpload({ boardId, taskId, userId });
+  // A person has one timer.
+  await db.timer.createMany({ data: { taskId, boardId, userId }, skipDuplicates: true });
 }
 
 const submit = (

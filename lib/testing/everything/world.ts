@@ -18,6 +18,8 @@ export async function aWorldOfEverything() {
   await addIndependentRows();
   const [first, second] = [await furnishBoard(one), await furnishBoard(one)];
   for (const board of [first, second]) await furnishPerson(other, board);
+  // So that a deletion can start a timer of this person.
+  await db.timer.update({ where: { userId: one.id }, data: { userId: admin.id } });
   await db.repeatRule.update({ where: { taskId: first.neighbour.id }, data: { stageId: null } });
   return { admin, one, other, first, second };
 }

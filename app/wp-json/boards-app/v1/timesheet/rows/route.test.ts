@@ -1,19 +1,36 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aUser, call } from "@/lib/testing";
+import { aBoardOfAnna, aTask, aUser, call } from "@/lib/testing";
 import { PUT } from "./route";
 
 const stored = async () => (await db.userSetting.findMany()).map(({ userId, value }) => [userId, value]);
 
 describe("PUT /timesheet/rows", () => {
   test("stores the tasks of a week for the caller alone; other weeks stay", async () => {
-    const person = await aUser();
-    await call(PUT, { as: person, body: { week: "2026-11-16", task_ids: [5] } });
+    const { max, toDo } = await aBoardOfAnna();
+    const [first, second] = [await aTask(toDo), await aTask(toDo)];
+    await call(PUT, { as: max, body: { week: "2026-11-16", task_ids: [first.id] } });
 
-    const { status, json } = await call(PUT, { as: person, body: { week: "2026-11-23", task_ids: [3, 1, 3] } });
+    const { status, json } = await call(PUT, {
+      as: max,
+      body: { week: "2026-11-23", task_ids: [second.id, first.id, second.id] },
+    });
 
-    expect([status, json]).toEqual([200, { week: "2026-11-23", task_ids: [3, 1] }]);
-    expect(await stored()).toEqual([[person.id, { "2026-11-16": [5], "2026-11-23": [3, 1] }]]);
+    expect([status, json]).toEqual([200, { week: "2026-11-23", task_ids: [second.id, first.id] }]);
+    expect(await stored()).toEqual([[max.id, { "2026-11-16": [first.id], "2026-11-23": [second.id, first.id] }]]);
+  });
+
+  test("ignores tasks that the caller can't see", async () => {
+    const { toDo } = await aBoardOfAnna();
+    const stranger = await aUser();
+
+    const { json } = await call(PUT, {
+      as: stranger,
+      body: { week: "2026-11-23", task_ids: [(await aTask(toDo)).id, 999] },
+    });
+
+    expect(json.task_ids).toEqual([]);
+    expect(await stored()).toEqual([[stranger.id, { "2026-11-23": [] }]]);
   });
 
   test("forgets the oldest weeks, never the one that is sent", async () => {

@@ -97,7 +97,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-create-from-template", ()
       due_at: "2030-01-02 03:04:05",
       position: "0.50",
       created_by: max.id,
-      meta: [],
+      meta: { _estimated_minutes: "30" },
       assignees: [],
       labels: [],
       repeat_task_meta: null,
