@@ -277,7 +277,14 @@ test("a viewer finds no control that changes anything", async () => {
   await expectVisible(linkOf("Water"));
   await menuOf("this board").click();
   await expectVisible(item("Copy link"));
-  expect(items()).toEqual(["About this board", "Members", "Activity", "Archived items", "Copy link"]);
+  expect(items()).toEqual([
+    "About this board",
+    "Members",
+    "Activity",
+    "Report of this board",
+    "Archived items",
+    "Copy link",
+  ]);
 });
 
 test("a manager can archive a board but not delete it", async () => {
