@@ -161,7 +161,7 @@ export function aBoard(title: string, overrides: Partial<BoardJson> = {}): Board
     labels: [],
     custom_fields: [],
     folder: null,
-    has_timer: false,
+    has_timer: true,
     front_url: `/boards/${id}`,
     ...overrides,
   } as BoardJson;

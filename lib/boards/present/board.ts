@@ -117,10 +117,9 @@ export interface WholeBoard extends BoardInList {
   folder: Pick<Folder, "id" | "title"> | null;
   labels: AnyLabel[];
   customFields: AnyCustomField[];
+  /** Whether time tracking is on. */
+  tracksTime: boolean;
 }
-
-/** No endpoint records time yet; clients offer the timer when this is true. */
-const HAS_TIMER: boolean = false;
 
 export function presentWholeBoard(board: WholeBoard, user: CurrentUser, viewerContext: ViewerContext) {
   const membership = board.members.find((member) => member.userId === user.id) ?? null;
@@ -135,7 +134,7 @@ export function presentWholeBoard(board: WholeBoard, user: CurrentUser, viewerCo
     labels: board.labels.map(presentLabel),
     custom_fields: board.customFields.map(presentCustomField),
     folder: board.folder && { id: board.folder.id, title: board.folder.title },
-    has_timer: HAS_TIMER,
+    has_timer: board.tracksTime,
     front_url: `${env().BOARDS_URL}/boards/${board.id}`,
   };
 }

@@ -2,6 +2,8 @@ import "server-only";
 import { type Board, type CustomField, type Folder, Prisma } from "@/generated/prisma/client";
 import type { BoardInList, WholeBoard } from "@/lib/boards/present/board";
 import { rowsOf, type Tx } from "@/lib/db";
+import { isOnBoard } from "@/lib/modules/on-board";
+import { FeatureModules } from "@/lib/modules/read";
 import { type MemberColumns, membersAsJson, membersOf } from "@/lib/members/load";
 import { stagesAsJson, type StageColumns, stagesOf } from "@/lib/stages/read";
 import type { LabelRow } from "@/lib/tasks/read/rows";
@@ -39,7 +41,8 @@ export const wholeDetails = (
       'position', f.position, 'createdAt', f.created_at, 'updatedAt', f.updated_at) ORDER BY f.position, f.id) FROM custom_field f WHERE f.board_id = b.id),
     (SELECT json_build_object('id', u.id, 'login', u.login, 'nicename', u.nicename, 'email', u.email, 'url', u.url, 'displayName', u.display_name, 'photoKey', u.photo_key,
       'role', u.role, 'isServiceAdmin', u.is_service_admin, 'deactivatedAt', u.deactivated_at, 'createdAt', u.created_at) FROM "user" u WHERE u.id = b.created_by),
-    (SELECT json_build_object('id', f.id, 'title', f.title) FROM folder f WHERE f.id = b.folder_id))`;
+    (SELECT json_build_object('id', f.id, 'title', f.title) FROM folder f WHERE f.id = b.folder_id),
+    (SELECT value FROM setting WHERE key = 'modules'))`;
 
 export type FoundWhole = [
   FoundDetails,
@@ -47,6 +50,7 @@ export type FoundWhole = [
   customFields: InJson<Omit<CustomField, "position"> & { position: number }>[] | null,
   createdBy: InJson<Person> | null,
   folder: Pick<Folder, "id" | "title"> | null,
+  modules: unknown,
 ];
 
 type InJson<Row> = Omit<Row, "createdAt" | "updatedAt" | "deactivatedAt"> &
@@ -55,7 +59,7 @@ type InJson<Row> = Omit<Row, "createdAt" | "updatedAt" | "deactivatedAt"> &
   };
 
 export const wholeBoardOf = (board: Board, found: FoundWhole): WholeBoard => {
-  const [details, labels, customFields, createdBy, folder] = found;
+  const [details, labels, customFields, createdBy, folder, modules] = found;
   return {
     ...boardInList(board, details),
     labels: (labels ?? []).map(withDates),
@@ -66,6 +70,7 @@ export const wholeBoardOf = (board: Board, found: FoundWhole): WholeBoard => {
       deactivatedAt: createdBy.deactivatedAt === null ? null : new Date(createdBy.deactivatedAt),
     },
     folder,
+    tracksTime: isOnBoard(FeatureModules.parse(modules ?? {}), "timeTracking", board),
   };
 };
 

@@ -12,6 +12,7 @@ import {
   onBoard,
   storedBoard,
   titlesOf,
+  withModules,
 } from "@/lib/testing";
 import { DELETE, GET, PUT } from "./route";
 
@@ -20,6 +21,18 @@ const update = onBoard(PUT);
 const remove = onBoard(DELETE);
 
 describe("GET /projects/:board_id", () => {
+  test("says whether time tracking is on", async () => {
+    const { anna, board } = await aBoardOfAnna();
+    const hasTimer = async () => (await read(anna, board)).json.board.has_timer;
+
+    expect(await hasTimer()).toBe(true);
+    await db.board.update({ where: { id: board.id }, data: { enableTimeTracking: false } });
+    expect(await hasTimer()).toBe(false);
+    await db.board.update({ where: { id: board.id }, data: { enableTimeTracking: true } });
+    await withModules({ timeTracking: { enabled: false } });
+    expect(await hasTimer()).toBe(false);
+  });
+
   test("returns the whole board: people, owner, stages, labels, palettes, and the time of the read", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const label = await aLabel(board, { title: "bug" });
