@@ -42,7 +42,7 @@ test("a person signs in, opens the profile and signs out with the keyboard alone
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  for (const name of ["Home", "Boards", "My tasks", "People"]) {
+  for (const name of ["Home", "Boards", "My tasks", "Reports", "Timesheet", "People"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name, exact: true })).toBeFocused();
   }
