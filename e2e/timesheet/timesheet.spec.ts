@@ -11,7 +11,7 @@ const cell = (page: Page, task: string, day: string) =>
   page.getByRole("gridcell", { name: new RegExp(`^${task}, ${day}, `) });
 const sum = (page: Page) => page.getByRole("gridcell", { name: /^Total of the week/ });
 
-strictTest("a week is filled in by keys, kept by the server, and found by its link", async ({ page }) => {
+strictTest("a week is filled in by keys, kept by the server, and found by its link", async ({ page, phone }) => {
   const person = await aPerson("Tilda");
   const board = await aBoard({ title: `Garden of ${person.login}`, stages: ["To do"], members: [person] });
   await aTask(board, "Dig the pond");
@@ -42,8 +42,8 @@ strictTest("a week is filled in by keys, kept by the server, and found by its li
   await page.getByRole("link", { name: "By people" }).click();
   await expect(page.getByRole("row", { name: /Tilda/ })).toContainText("2:15");
   expect(await problemsInBothColours(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(WEEK);
-  await expect(page.getByRole("group", { name: "Days" })).toBeVisible();
-  await expectFitsTouch(page);
+
+  await signIn(phone, person, WEEK);
+  await expect(phone.getByRole("group", { name: "Days" })).toBeVisible();
+  await expectFitsTouch(phone);
 });

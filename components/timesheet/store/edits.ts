@@ -1,3 +1,4 @@
+import { groupedBy } from "@/lib/by-id";
 import { escapeHtml } from "@/lib/text/escape-html";
 import type { SheetLog } from "@/lib/timesheet/sheet";
 
@@ -39,4 +40,4 @@ export const cellKey = (taskId: number, day: string): string => `${taskId} ${day
 
 /** The logs of each cell. */
 export const logsByCell = (logs: readonly SheetLog[]): ReadonlyMap<string, SheetLog[]> =>
-  Map.groupBy(logs, ({ taskId, day }) => cellKey(taskId, day));
+  groupedBy(logs, ({ taskId, day }) => cellKey(taskId, day));
