@@ -129,6 +129,7 @@ test("S6: a member can make boards once it is allowed, but sees no settings and 
   await expect(page.getByRole("button", { name: "Choose a logo…" })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
     "General",
+    "Features",
     "Roadmaps",
   ]);
   await page.goto("/settings/mail");
