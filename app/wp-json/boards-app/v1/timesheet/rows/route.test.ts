@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, aUser, call } from "@/lib/testing";
+import { aBoardOfAnna, aTask, aUser, call, inFreeTier } from "@/lib/testing";
 import { PUT } from "./route";
 
 const stored = async () => (await db.userSetting.findMany()).map(({ userId, value }) => [userId, value]);
@@ -59,6 +59,16 @@ describe("PUT /timesheet/rows", () => {
     const { status, json } = await call(PUT, { as: await aUser(), body });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, [field]]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("403 in the free tier", async () => {
+    const person = await aUser();
+    const body = { week: "2026-11-23", task_ids: [] };
+
+    const { status, json } = await inFreeTier(() => call(PUT, { as: person, body }));
+
+    expect([status, json.message]).toEqual([403, "This is a pro feature"]);
     expect(await stored()).toEqual([]);
   });
 
