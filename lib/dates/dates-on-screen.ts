@@ -102,7 +102,10 @@ const days = new Map<string, { quarter: number; day: string }>();
 export const daysLater = (date: string, days: number): string =>
   new Date(dateOfWire(date).getTime() + days * DAY).toISOString().slice(0, 10);
 
-/** Weekdays are numbered from Sunday, which is 0. */
+/** The first day of a week that begins on this weekday. Weekdays are numbered from Sunday, which is 0. */
+export const firstOfWeek = (date: string, startOfWeek: number): string =>
+  daysLater(date, -((dateOfWire(date).getUTCDay() - startOfWeek + 7) % 7));
+
 export const nextWeekday = (date: string, weekday: number): string =>
   daysLater(date, ((weekday - dateOfWire(date).getUTCDay() + 6) % 7) + 1);
 

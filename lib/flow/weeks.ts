@@ -1,4 +1,4 @@
-import { dateOfWire, daysLater } from "@/lib/dates/dates-on-screen";
+import { firstOfWeek } from "@/lib/dates/dates-on-screen";
 import type { CompletedTask } from "@/lib/flow/durations";
 import { dayAt, type FlowDays } from "@/lib/flow/days";
 
@@ -18,12 +18,9 @@ export function weeksOf(completed: readonly CompletedTask[], days: FlowDays, sta
   }
   const weeks = new Map<string, FlowWeek>();
   days.dates.forEach((date, day) => {
-    const week = weekOf(date, startOfWeek);
+    const week = firstOfWeek(date, startOfWeek);
     const known = weeks.get(week) ?? { first: date, last: date, completed: 0 };
     weeks.set(week, { ...known, last: date, completed: known.completed + (perDay[day] ?? 0) });
   });
   return [...weeks.values()];
 }
-
-const weekOf = (date: string, startOfWeek: number) =>
-  daysLater(date, -((dateOfWire(date).getUTCDay() - startOfWeek + 7) % 7));

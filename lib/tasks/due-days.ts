@@ -1,4 +1,4 @@
-import { daysLater } from "@/lib/dates/dates-on-screen";
+import { daysLater, firstOfWeek } from "@/lib/dates/dates-on-screen";
 
 const DAYS = ["today", "this-week", "next-week", "this-month"] as const;
 export type DaysWord = (typeof DAYS)[number];
@@ -16,11 +16,9 @@ export function daysOf(word: DaysWord, { today, startOfWeek }: { today: string; 
   if (word === "today") return { from: today, to: daysLater(today, 1) };
   if (word === "this-month") return { from: monthOf(today), to: monthOf(daysLater(monthOf(today), 31)) };
 
-  const firstOfWeek = daysLater(today, -((weekdayOf(today) - startOfWeek + 7) % 7));
-  const from = word === "this-week" ? firstOfWeek : daysLater(firstOfWeek, 7);
+  const first = firstOfWeek(today, startOfWeek);
+  const from = word === "this-week" ? first : daysLater(first, 7);
   return { from, to: daysLater(from, 7) };
 }
 
 const monthOf = (date: string) => `${date.slice(0, 8)}01`;
-
-const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();

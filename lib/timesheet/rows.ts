@@ -4,7 +4,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { ids, line } from "@/lib/http/input/types";
-import { dayIn } from "@/lib/timesheet/week-days";
+import { dayOfAddress } from "@/lib/timesheet/week-days";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 const MOST_ROWS = 200;
@@ -14,7 +14,7 @@ const MOST_WEEKS = 30;
 /** The tasks that a person has added to a week, by its first day. */
 export const SaveTimesheetRows = z
   .object({
-    week: line.refine((text) => dayIn(text) !== null, { params: { rule: "date" } }),
+    week: line.refine((text) => dayOfAddress(text) !== null, { params: { rule: "date" } }),
     task_ids: ids.refine((list) => list.length <= MOST_ROWS, { params: { rule: "max", most: MOST_ROWS } }),
   })
   .transform(({ week, task_ids }) => ({ week, taskIds: [...new Set(task_ids)] }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { clockText, sumsOf } from "@/lib/timesheet/sheet";
-import { dayIn, isWeekend, weekOf } from "@/lib/timesheet/week-days";
+import { dayOfAddress, isWeekend, weekOf } from "@/lib/timesheet/week-days";
 
 describe("the days of a week", () => {
   test.each([
@@ -22,7 +22,7 @@ describe("the days of a week", () => {
 
   test.each(["", "today", "2026-02-30", "2026-13-01", "0000-00-00", "2026-11-23x", "9999-01-01"])(
     "%j is no day of an address",
-    (text) => expect(dayIn(text)).toBeNull(),
+    (text) => expect(dayOfAddress(text)).toBeNull(),
   );
 
   test("end on Saturday and Sunday", () => {

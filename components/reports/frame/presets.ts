@@ -1,4 +1,4 @@
-import { dateOfWire, daysLater } from "@/lib/dates/dates-on-screen";
+import { dateOfWire, daysLater, firstOfWeek } from "@/lib/dates/dates-on-screen";
 
 export const PRESETS = ["last7", "thisWeek", "lastWeek", "thisMonth", "last30", "lastMonth", "last12Months"] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -17,7 +17,7 @@ export interface Today {
 
 /** Ranges that have not ended yet end today. */
 export function daysOf(preset: Preset, { today, startOfWeek }: Today): Days {
-  const week = daysLater(today, -((dateOfWire(today).getUTCDay() - startOfWeek + 7) % 7));
+  const week = firstOfWeek(today, startOfWeek);
   const month = `${today.slice(0, 7)}-01`;
   const endOfLastMonth = daysLater(month, -1);
   const ranges: Record<Preset, Days> = {

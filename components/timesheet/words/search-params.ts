@@ -1,4 +1,4 @@
-import { dayIn } from "@/lib/timesheet/week-days";
+import { dayOfAddress } from "@/lib/timesheet/week-days";
 
 export interface SheetSearch {
   /** Any day of the week; null for the current one. */
@@ -14,7 +14,7 @@ export function sheetSearchIn(params: Record<string, string | string[] | undefin
   const first = (name: string) => [params[name]].flat()[0] ?? "";
   const idIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null);
   return {
-    week: dayIn(first("week")),
+    week: dayOfAddress(first("week")),
     by: first("by") === "people" ? "people" : "tasks",
     boardId: idIn(first("board")) || null,
     personId: idIn(first("person")),
