@@ -27,6 +27,7 @@ export function TaskSheet({ view, sheet, rows }: TaskSheetProps) {
   const entry = useEntry(view, sheet);
   const [list, setList] = useState<ListRequest | null>(null);
   const { tasks } = rows;
+  const canAdd = view.person.isReader && view.writable.length > 0;
   const sums = sumsOf(
     sheet.logs.map(({ taskId, day, minutes }) => ({ row: taskId, day, minutes })),
     view.days,
@@ -44,10 +45,10 @@ export function TaskSheet({ view, sheet, rows }: TaskSheetProps) {
           title={t(view.person.isReader ? "empty.own" : "empty.other")}
           className="rounded-md border border-gray-6"
         >
-          {view.person.isReader && t("empty.hint")}
+          {view.person.isReader && t(canAdd ? "empty.hint" : "empty.nowhere")}
         </EmptyState>
       )}
-      {view.person.isReader && <RowButtons view={view} rows={rows} />}
+      {canAdd && <RowButtons view={view} rows={rows} />}
       {list && (
         <LogList
           key={`${list.task.id} ${list.day}`}

@@ -215,6 +215,13 @@ describe("rows", () => {
       .toEqual([{ week: MONDAY, task_ids: [dig.id, sow.id] }]);
   });
 
+  test("are not offered while there is no board to log time on", async () => {
+    await showTimesheet(aTimesheet({ writable: [] }));
+
+    await expectVisible(page.getByText("You can log time once you are a member of a board that has time tracking."));
+    expect(page.getByRole("button", { name: "Add row" }).elements()).toEqual([]);
+  });
+
   test("a task is searched on boards where one may log time", async () => {
     const dig = aSheetTask("Dig");
     server.answer("PUT /boards-app/v1/timesheet/rows", ({ body }) => body);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Board, User } from "@/generated/prisma/client";
-import { noQueries, withQueryCount } from "@/lib/database/query-count";
 import { db } from "@/lib/db";
 import { readPushedChanges } from "@/lib/live/pushed-changes";
 import type { LiveChange } from "@/lib/live/changes";
@@ -15,6 +14,7 @@ import {
   watch,
   watchBoard,
 } from "@/lib/testing";
+import { queriesOf } from "@/lib/testing/db/statements";
 
 const asked = async (board: Board, as: User, since: string) => {
   const { json } = await requestOn(
@@ -26,12 +26,6 @@ const asked = async (board: Board, as: User, since: string) => {
 };
 
 const changesIn = async ({ next }: Events) => ((await next())?.data as LiveChange).changes;
-
-async function queriesOf(work: () => Promise<unknown>): Promise<number> {
-  const count = noQueries();
-  await withQueryCount(count, work);
-  return count.queries;
-}
 
 describe("changes that are sent along with a live message", () => {
   test("are what has-data-changed answers each person", async () => {

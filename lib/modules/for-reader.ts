@@ -1,11 +1,11 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { isSiteAdmin } from "@/lib/boards/policy";
-import type { SiteModules } from "@/lib/modules/modules";
+import type { BoardModule, SiteModules } from "@/lib/modules/modules";
+import { isOnSite } from "@/lib/modules/on-board";
 import { FeatureModules } from "@/lib/modules/read";
 import { db, rowsOf } from "@/lib/db";
 import { SiteSettings } from "@/lib/settings/site";
-import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A column for `modulesFor`, so that a page needs no statement of its own for it. */
@@ -22,14 +22,14 @@ export interface ModulesColumn {
 export function modulesFor(user: CurrentUser, { settings, boards }: ModulesColumn): SiteModules {
   const modules = FeatureModules.parse(settings);
   const isSeen = (id: number) => isSiteAdmin(user) || boards.includes(id);
-  const onBoards = ({ enabled, all_boards, selected_boards }: SiteModules["timeTracking"]) => ({
-    enabled: enabled && isPro(),
-    all_boards,
-    selected_boards: selected_boards.filter(isSeen),
+  const onBoards = (module: BoardModule) => ({
+    enabled: isOnSite(modules, module),
+    all_boards: modules[module].all_boards,
+    selected_boards: modules[module].selected_boards.filter(isSeen),
   });
   return {
-    timeTracking: onBoards(modules.timeTracking),
-    recurring_task: onBoards(modules.recurring_task),
+    timeTracking: onBoards("timeTracking"),
+    recurring_task: onBoards("recurring_task"),
     roadmap: modules.roadmap,
     frontend: modules.frontend,
   };

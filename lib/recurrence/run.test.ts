@@ -3,7 +3,6 @@ import type { RepeatRule, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { recurring } from "@/lib/jobs/tasks";
-import { noQueries, withQueryCount } from "@/lib/database/query-count";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import {
   aBoard,
@@ -28,6 +27,7 @@ import {
   whileBlocked,
   withSettings,
 } from "@/lib/testing";
+import { queriesOf } from "@/lib/testing/db/statements";
 
 const at = (text: string) => new Date(`${text}Z`);
 const NINE = at("2027-03-01T09:00:00");
@@ -145,15 +145,14 @@ describe("a recurring task", () => {
       } as const;
       for (let number = 0; number < size; number++) await aSubtask(task, overrides);
       await aRule(task);
-      const count = noQueries();
-      await withQueryCount(count, () => repeatDueTasks(NINE));
+      const queries = await queriesOf(() => repeatDueTasks(NINE));
       for (const subtask of await db.task.findMany({ where: { parentId: task.id } }))
         expect([iso(subtask.dueAt), iso(subtask.remindAt), subtask.remindedAt]).toEqual([
           "2027-03-01T00:00",
           "2027-02-28T09:00",
           null,
         ]);
-      return count.queries;
+      return queries;
     };
     await queries(1);
 

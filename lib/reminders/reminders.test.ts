@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Task } from "@/generated/prisma/client";
-import { noQueries, withQueryCount } from "@/lib/database/query-count";
+import { queriesOf } from "@/lib/testing/db/statements";
 import { db, transaction } from "@/lib/db";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
@@ -148,15 +148,13 @@ describe("a reminder", () => {
       })),
     });
     await db.$executeRaw`INSERT INTO task_assignee (task_id, user_id) SELECT id, ${world.anna.id} FROM task ORDER BY id LIMIT 10`;
-    const count = noQueries();
-
-    await transaction(async (tx) => {
+    const queries = await transaction(async (tx) => {
       for (const way of ["hashjoin", "mergejoin", "hashagg", "sort", "material"])
         await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
-      await withQueryCount(count, remindOfTasks);
+      return queriesOf(remindOfTasks);
     });
 
-    expect(count.queries).toBe(2);
+    expect(queries).toBe(2);
     expect(await db.task.count({ where: { remindedAt: null } })).toBe(0);
     expect(await receivers()).toHaveLength(10);
   });

@@ -14,8 +14,6 @@ export const sheetBoards = (user: CurrentUser, modules: FeatureModules): Prisma.
   WHERE ${isVisibleBoard(user)} AND ${hasModule(modules, "timeTracking")}`;
 
 export interface SheetContext {
-  /** Whether there is any board with time tracking. */
-  isOn: boolean;
   board: SheetBoard | null;
   /** Null if the reader has nothing in common with this person. */
   person: { id: number; name: string } | null;
@@ -40,7 +38,6 @@ export async function readSheetContext(
     Prisma.sql`
     WITH visible AS MATERIALIZED (${sheetBoards(user, modules)})
     SELECT json_build_object(
-      'isOn', EXISTS (SELECT 1 FROM visible WHERE archived_at IS NULL),
       'board', (SELECT json_build_object('id', id, 'title', title, 'canManage', ${user.isAdmin} OR coalesce(role = 'manager', false)) FROM visible WHERE id = ${boardId}),
       'person', (SELECT json_build_object('id', u.id, 'name', u.display_name) FROM "user" u WHERE u.id = ${personId} AND (
         EXISTS (SELECT 1 FROM board_member m WHERE m.user_id = u.id AND m.board_id IN (SELECT id FROM visible))

@@ -1,4 +1,5 @@
 import "server-only";
+import { isOnSite } from "@/lib/modules/on-board";
 import { readFeatureModules } from "@/lib/modules/read";
 import { readSheetContext } from "@/lib/timesheet/context";
 import { addedRows } from "@/lib/timesheet/rows";
@@ -17,11 +18,12 @@ interface TimesheetQuery {
 
 const NOTHING = { tasks: [], logs: [], added: [], lastWeek: [] };
 
-/** What the page of a week shows, in four statements. Null if time tracking is off on all boards of the reader. */
+/** What the page of a week shows, in four statements. Null if the site has no time tracking. */
 export async function readTimesheet(query: TimesheetQuery, user: CurrentUser) {
   const [calendar, modules] = await Promise.all([calendarOf(user), readFeatureModules()]);
-  const { isOn, board, person, writable, saved } = await readSheetContext(query, modules, user);
-  if (!isOn) return null;
+  if (!isOnSite(modules, "timeTracking")) return null;
+
+  const { board, person, writable, saved } = await readSheetContext(query, modules, user);
 
   const { today, startOfWeek } = calendar;
   const days = weekOf(query.week ?? today, startOfWeek);

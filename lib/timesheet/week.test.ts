@@ -160,11 +160,20 @@ describe("without time tracking", () => {
     expect(writable).not.toContain(board.id);
   });
 
-  test("on all boards, or in the free tier, there is no timesheet", async () => {
-    const { anna, board } = await aPersonWithTask();
+  test("on the site, or in the free tier, there is no timesheet", async () => {
+    const { anna } = await aPersonWithTask();
     expect(await inFreeTier(() => readTimesheet(WEEK, asUser(anna)))).toBeNull();
-    await db.board.update({ where: { id: board.id }, data: { enableTimeTracking: false } });
+    await db.setting.create({ data: { key: "modules", value: { timeTracking: { enabled: false } } } });
 
     expect(await readTimesheet(WEEK, asUser(anna))).toBeNull();
+  });
+
+  test("on all boards, or without any board, the timesheet is empty and takes no entries", async () => {
+    const { anna, board, task } = await aPersonWithTask();
+    await aTimeTrack(task, anna, { completedAt: at("2026-03-03T00:00:00") });
+    await db.board.update({ where: { id: board.id }, data: { enableTimeTracking: false } });
+
+    expect(await sheetOf(anna)).toMatchObject({ logs: [], writable: [] });
+    expect(await sheetOf(await aUser())).toMatchObject({ logs: [], writable: [] });
   });
 });

@@ -13,7 +13,7 @@ import {
   requestOn,
   runJobsAfterMinutes,
 } from "@/lib/testing";
-import { noQueries, withQueryCount } from "@/lib/database/query-count";
+import { queriesOf } from "@/lib/testing/db/statements";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 
@@ -163,11 +163,7 @@ describe("a mail about more than five tasks", () => {
   test("takes a fixed number of statements", async () => {
     const statements = async (tasks: Task[]) => {
       await archive(tasks);
-      const count = noQueries();
-      await withQueryCount(count, () =>
-        mailNews({ userId: world.vera.id, taskId: first(tasks).id, actorId: world.max.id }),
-      );
-      return count.queries;
+      return queriesOf(() => mailNews({ userId: world.vera.id, taskId: first(tasks).id, actorId: world.max.id }));
     };
     await statements(await watchedTasks(6));
 

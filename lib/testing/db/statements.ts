@@ -1,11 +1,20 @@
 import { vi } from "vitest";
 import { Pipeline } from "@/lib/database/pipeline";
+import { noQueries, withQueryCount } from "@/lib/database/query-count";
 
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
+/** Those of the work alone: what earlier requests still write beside their answers does not count. */
+export async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+  const count = noQueries();
+  await withQueryCount(count, work);
+  return count.queries;
+}
+
+/** With the texts, of all that this process sends meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const queries = vi.spyOn(Pipeline.prototype, "query");
   try {

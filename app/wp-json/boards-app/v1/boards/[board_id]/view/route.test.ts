@@ -3,7 +3,7 @@ import { readBoardView } from "@/lib/board-views/read";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, anAdmin, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
-import { statementsOf } from "@/lib/testing/db/statements";
+import { queriesOf } from "@/lib/testing/db/statements";
 import { PUT } from "./route";
 
 const save = onBoard(PUT);
@@ -97,6 +97,6 @@ describe("PUT /boards/:board_id/view", () => {
   test("one statement reads it", async () => {
     const { max, board } = await aBoardOfAnna();
 
-    expect(await statementsOf(() => readBoardView(board, max))).toHaveLength(1);
+    expect(await queriesOf(() => readBoardView(board, max))).toBe(1);
   });
 });
