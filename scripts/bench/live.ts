@@ -1,14 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { encode } from "next-auth/jwt";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { nonceFor } from "@/lib/users/nonce";
-import { cookieName } from "@/lib/users/sessions/cookie";
-import { openSession } from "@/lib/users/sessions/open";
 import { openBrowser, percentile, signedIn } from "@/scripts/bench/browser";
 import { SMALL } from "@/scripts/bench/seed";
+import { newSession } from "@/scripts/bench/session";
 
 const VIEWERS = 200;
 const CHANGES = 40;
@@ -66,11 +63,8 @@ async function openViewers(port: number) {
   await db.boardMember.createMany({ data: memberships });
   const people: Record<string, string>[] = [];
   for (const user of crowd) {
-    const { id } = await openSession(user, { address: "127.0.0.1", userAgent: "bench" });
-    people.push({
-      cookie: `${cookieName()}=${await encode({ token: { sid: id }, secret: env().BOARDS_SECRET })}`,
-      "x-wp-nonce": nonceFor({ id, user }),
-    });
+    const { id, cookie } = await newSession(user);
+    people.push({ cookie, "x-wp-nonce": nonceFor({ id, user }) });
   }
 
   const viewers = spawn(
