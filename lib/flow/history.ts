@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { asNumbers, msOf, numbersIn } from "@/lib/database/numbers";
 import { db, rowsOf } from "@/lib/db";
 import type { ReportRange } from "@/lib/reports/range";
 import { boardsOfReport, type ReportReader } from "@/lib/reports/scope";
@@ -64,12 +65,29 @@ interface Found {
   lines: string | null;
 }
 
-/** Times as milliseconds, which are read faster than dates. */
-const ms = (at: Prisma.Sql) => Prisma.sql`(date_part('epoch', ${at}) * 1000)::int8`;
-
 const NONE = -1;
 
-/** All columns of all rows as one text of numbers: a JSON of as many objects takes several times as long. */
+const msOrNone = (at: Prisma.Sql) => Prisma.sql`coalesce(${msOf(at)}, ${NONE}::int8)`;
+
+const TASK_AS_NUMBERS = asNumbers([
+  Prisma.sql`t.id`,
+  Prisma.sql`coalesce(t.stage_id, 0)`,
+  Prisma.sql`(t.status = 'closed')::int`,
+  msOf(Prisma.sql`t.created_at`),
+  msOrNone(Prisma.sql`t.started_at`),
+  msOrNone(Prisma.sql`t.last_completed_at`),
+  msOrNone(Prisma.sql`t.archived_at`),
+]);
+
+/** The kind is a place in `LINE_KINDS`. */
+const LINE_AS_NUMBERS = asNumbers([
+  Prisma.sql`a.task_id`,
+  Prisma.sql`CASE a.action WHEN 'changed' THEN 0 WHEN 'moved' THEN 1 WHEN 'closed' THEN 2 WHEN 'reopened' THEN 3 WHEN 'archived' THEN 4 ELSE 5 END`,
+  msOf(Prisma.sql`a.created_at`),
+  Prisma.sql`coalesce(a.from_stage_id, CASE WHEN a.to_stage_id IS NULL THEN 0 ELSE ${NONE}::int END)`,
+  Prisma.sql`coalesce(a.to_stage_id, 0)`,
+]);
+
 const statementOf = (board: Prisma.Sql, { from, to }: Pick<ReportRange, "from" | "to">) => Prisma.sql`
   WITH board AS MATERIALIZED (${board})
   SELECT board.id, board.title,
@@ -78,12 +96,8 @@ const statementOf = (board: Prisma.Sql, { from, to }: Pick<ReportRange, "from" |
     (SELECT json_agg(done) FROM (
       SELECT t.id, t.title FROM task t WHERE t.board_id = board.id AND t.parent_id IS NULL AND t.status = 'closed' AND t.last_completed_at >= ${from} AND t.last_completed_at < ${to}
       ORDER BY t.last_completed_at DESC, t.id DESC LIMIT ${MOST_LISTED}) done) AS titles,
-    (SELECT string_agg(concat_ws(',', t.id, coalesce(t.stage_id, 0), (t.status = 'closed')::int, ${ms(Prisma.sql`t.created_at`)},
-        coalesce(${ms(Prisma.sql`t.started_at`)}, ${NONE}::int8), coalesce(${ms(Prisma.sql`t.last_completed_at`)}, ${NONE}::int8), coalesce(${ms(Prisma.sql`t.archived_at`)}, ${NONE}::int8)), ',')
-      FROM task t WHERE t.board_id = board.id AND t.parent_id IS NULL) AS tasks,
-    (SELECT string_agg(concat_ws(',', a.task_id, CASE a.action WHEN 'changed' THEN 0 WHEN 'moved' THEN 1 WHEN 'closed' THEN 2 WHEN 'reopened' THEN 3 WHEN 'archived' THEN 4 ELSE 5 END,
-        ${ms(Prisma.sql`a.created_at`)}, coalesce(a.from_stage_id, CASE WHEN a.to_stage_id IS NULL THEN 0 ELSE ${NONE}::int END), coalesce(a.to_stage_id, 0)), ',')
-      FROM (SELECT * FROM activity a WHERE a.board_id = board.id AND ${IS_OF_FLOW} ORDER BY a.task_id, a.created_at, a.id) a) AS lines
+    (SELECT ${TASK_AS_NUMBERS} FROM task t WHERE t.board_id = board.id AND t.parent_id IS NULL) AS tasks,
+    (SELECT ${LINE_AS_NUMBERS} FROM (SELECT * FROM activity a WHERE a.board_id = board.id AND ${IS_OF_FLOW} ORDER BY a.task_id, a.created_at, a.id) a) AS lines
   FROM board`;
 
 /** As in the index of these lines. */
@@ -126,5 +140,3 @@ function linesIn(text: string | null): FlowHistory["lines"] {
 }
 
 const orNull = (value: number | undefined) => (value === undefined || value === NONE ? null : value);
-
-const numbersIn = (text: string | null): number[] => (text === null || text === "" ? [] : text.split(",").map(Number));

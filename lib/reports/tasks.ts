@@ -50,16 +50,17 @@ export async function readTasksReport(query: ReadReport, reader: ReportReader): 
   const [found] = await rowsOf<Found>(
     db,
     Prisma.sql`
-    ${countedTasks(query, range, reader, Prisma.sql`t.stage_id, t.last_completed_at`)}
+    ${countedTasks(query, range, reader, Prisma.sql`t.stage_id, t.last_completed_at`)},
+    places AS MATERIALIZED (SELECT stage_id, priority, count(*)::int AS total FROM counted GROUP BY stage_id, priority)
     SELECT ${PRIORITIES_AS_JSON} AS priorities, ${STAGES_AS_JSON} AS stages, ${peopleAsJson({ completed: completedTasks })} AS people, ${LABELS_AS_JSON} AS labels, ${COMPLETED_AS_JSON} AS completed`,
   );
   return presentTasks(found ?? { priorities: null, stages: null, people: null, labels: null, completed: null });
 }
 
-const PRIORITIES_AS_JSON = Prisma.sql`(SELECT json_agg(p) FROM (SELECT priority, count(*)::int AS total FROM counted GROUP BY priority) p)`;
+const PRIORITIES_AS_JSON = Prisma.sql`(SELECT json_agg(p) FROM (SELECT priority, sum(total)::int AS total FROM places GROUP BY priority) p)`;
 
 const STAGES_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', s.id, 'title', s.title, 'total', c.total, 'position', s.position, 'boardId', b.id, 'board', b.title)) FROM (
-  SELECT stage_id, count(*)::int AS total FROM counted GROUP BY stage_id) c JOIN stage s ON s.id = c.stage_id JOIN boards b ON b.id = s.board_id)`;
+  SELECT stage_id, sum(total)::int AS total FROM places GROUP BY stage_id) c JOIN stage s ON s.id = c.stage_id JOIN boards b ON b.id = s.board_id)`;
 
 const LABELS_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', l.id, 'title', coalesce(l.title, ''), 'total', c.total, 'color', l.bg_color)) FROM (
   SELECT tl.label_id, count(*)::int AS total FROM counted JOIN task_label tl ON tl.task_id = counted.id GROUP BY tl.label_id) c JOIN label l ON l.id = c.label_id)`;

@@ -23,9 +23,14 @@ export const DONE_AT = Prisma.sql`coalesce(l.completed_at, l.started_at)`;
 
 /** The day of work of `time_track l`. As `dayOfWork`: a whole day is the same in all time zones. */
 export const dayOfWorkIn = (zone: string): Prisma.Sql =>
-  Prisma.sql`(${DONE_AT} AT TIME ZONE CASE WHEN date_trunc('day', ${DONE_AT}, 'UTC') = ${DONE_AT} THEN 'UTC' ELSE ${zone} END)::date`;
+  Prisma.sql`(${DONE_AT} AT TIME ZONE CASE WHEN date_bin('1 day', ${DONE_AT}, TIMESTAMPTZ 'epoch') = ${DONE_AT} THEN 'UTC' ELSE ${zone} END)::date`;
 
-/** A condition on `time_track l`. No zone is more than a day from UTC, which the index finds. */
+/** A condition on `time_track l`. No zone is more than a day from UTC, so the index finds the logs, and a look at its day is
+ * only needed for one at the edges. */
 export const workedIn = ({ first, last }: DayRange, zone: string): Prisma.Sql => Prisma.sql`
-  ${DONE_AT} >= (${first}::date - 1)::timestamp AT TIME ZONE 'UTC' AND ${DONE_AT} < (${last}::date + 2)::timestamp AT TIME ZONE 'UTC'
-  AND ${dayOfWorkIn(zone)} BETWEEN ${first}::date AND ${last}::date`;
+  ${DONE_AT} >= ${midnight(first, -1)} AND ${DONE_AT} < ${midnight(last, 2)}
+  AND (${DONE_AT} >= ${midnight(first, 1)} AND ${DONE_AT} < ${midnight(last, 0)} OR ${dayOfWorkIn(zone)} BETWEEN ${first}::date AND ${last}::date)`;
+
+/** In UTC. */
+const midnight = (day: string, later: number) =>
+  Prisma.sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE 'UTC'`;

@@ -4,6 +4,7 @@ import { StackedArea } from "@/components/charts/stacked-area";
 import { VerticalBars } from "@/components/charts/vertical-bars";
 import type { Days } from "@/components/reports/frame/presets";
 import { FigureCards } from "@/components/reports/parts/figure-cards";
+import { pointsOf, valuesAt } from "@/components/reports/parts/flow-points";
 import { useFlowTexts } from "@/components/reports/parts/flow-texts";
 import { ReportChart } from "@/components/reports/parts/report-chart";
 import { ReportGrid } from "@/components/reports/parts/report-grid";
@@ -52,6 +53,7 @@ type ChartProps = Pick<FlowReportProps, "flow" | "days">;
 function CumulativeFlow({ flow: { stages, days: dates }, days }: ChartProps) {
   const t = useTranslations("flow");
   const { dayCategories } = useFlowTexts();
+  const points = pointsOf(dates.length);
   return (
     <ReportChart
       title={t("cumulative.title")}
@@ -61,8 +63,10 @@ function CumulativeFlow({ flow: { stages, days: dates }, days }: ChartProps) {
       days={days}
       data={{
         heading: t("day"),
-        categories: dayCategories(dates),
-        series: stages.toReversed().map(({ title, tasks }) => ({ name: title ?? t("otherStage"), values: tasks })),
+        categories: dayCategories(valuesAt(points, dates)),
+        series: stages
+          .toReversed()
+          .map(({ title, tasks }) => ({ name: title ?? t("otherStage"), values: valuesAt(points, tasks) })),
       }}
     />
   );
@@ -90,6 +94,7 @@ function Throughput({ flow: { weeks }, days }: ChartProps) {
 function BurnUp({ flow: { scope, completed, days: dates }, days }: ChartProps) {
   const t = useTranslations("flow");
   const { dayCategories } = useFlowTexts();
+  const points = pointsOf(dates.length);
   return (
     <ReportChart
       title={t("burnUp.title")}
@@ -99,10 +104,10 @@ function BurnUp({ flow: { scope, completed, days: dates }, days }: ChartProps) {
       days={days}
       data={{
         heading: t("day"),
-        categories: dayCategories(dates),
+        categories: dayCategories(valuesAt(points, dates)),
         series: [
-          { name: t("scope"), values: scope },
-          { name: t("completed"), values: completed },
+          { name: t("scope"), values: valuesAt(points, scope) },
+          { name: t("completed"), values: valuesAt(points, completed) },
         ],
       }}
     />

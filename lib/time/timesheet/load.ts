@@ -2,9 +2,10 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
 import { isVisibleBoard } from "@/lib/boards/read/list";
+import { asNumbers, msOf, numbersIn } from "@/lib/database/numbers";
+import { day } from "@/lib/dates/dates";
 import { db, rowsOf } from "@/lib/db";
 import type { DayRange } from "@/lib/exports/timesheet-range";
-import type { JsonTime } from "@/lib/tasks/read/rows";
 import { DONE_AT, dayOfWorkIn, workedIn } from "@/lib/time/day-of-work";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
@@ -32,8 +33,9 @@ export interface WorkEntry {
   billableMinutes: number;
   workingMinutes: number;
   message: string | null;
-  createdAt: JsonTime;
-  doneAt: JsonTime;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  doneAt: number;
 }
 
 export interface WorkedTask {
@@ -51,54 +53,84 @@ export type WorkedPerson = Pick<Person, "id" | "displayName" | "photoKey" | "ema
 export async function loadWork({ boardId, range, zone }: WorkQuery, user: CurrentUser): Promise<LoadedWork> {
   const ofBoard = boardId === undefined ? Prisma.empty : Prisma.sql`AND b.id = ${boardId}`;
   const ofDays = range ? Prisma.sql`AND ${workedIn(range, zone)}` : Prisma.empty;
-  const [row] = await rowsOf<{ found: string }>(
+  const [found] = await rowsOf<FoundWork>(
     db,
     Prisma.sql`
     WITH visible AS MATERIALIZED (SELECT b.id, b.title FROM board b WHERE ${isVisibleBoard(user)} ${ofBoard}),
     entry AS MATERIALIZED (
       SELECT l.id, l.task_id, l.board_id, l.user_id, ${dayOfWorkIn(zone)} AS day, l.billable_minutes, l.working_minutes, l.message, l.created_at, ${DONE_AT} AS done_at
       FROM time_track l WHERE l.board_id = ANY (ARRAY(SELECT id FROM visible)) AND l.status = 'commited' ${ofDays})
-    SELECT json_build_array(
-      (SELECT json_agg(json_build_array(id, task_id, user_id, day, billable_minutes, working_minutes, message, created_at, done_at) ORDER BY day, done_at, id) FROM entry),
-      (SELECT json_agg(json_build_object('id', t.id, 'boardId', t.board_id, 'title', t.title, 'slug', t.slug) ORDER BY v.title, v.id, t.title, t.id)
-        FROM (SELECT DISTINCT task_id FROM entry) e CROSS JOIN LATERAL (SELECT * FROM task t WHERE t.id = e.task_id OFFSET 0) t JOIN visible v ON v.id = t.board_id),
-      (SELECT json_agg(json_build_object('id', v.id, 'title', v.title)) FROM visible v WHERE v.id = ANY (ARRAY(SELECT DISTINCT board_id FROM entry))),
+    SELECT work.entries, work.messages::text,
+      (SELECT json_agg(json_build_array(t.id, t.board_id, t.title, t.slug) ORDER BY t.title, t.id)
+        FROM (SELECT DISTINCT task_id FROM entry) e CROSS JOIN LATERAL (SELECT * FROM task t WHERE t.id = e.task_id OFFSET 0) t)::text AS tasks,
+      (SELECT json_agg(json_build_object('id', v.id, 'title', v.title) ORDER BY v.title, v.id) FROM visible v WHERE v.id = ANY (ARRAY(SELECT DISTINCT board_id FROM entry)))::text AS boards,
       (SELECT json_agg(json_build_object('id', u.id, 'displayName', u.display_name, 'photoKey', u.photo_key, 'email', u.email) ORDER BY u.display_name, u.id)
-        FROM (SELECT DISTINCT user_id FROM entry) e CROSS JOIN LATERAL (SELECT * FROM "user" u WHERE u.id = e.user_id OFFSET 0) u))::text AS found`,
+        FROM (SELECT DISTINCT user_id FROM entry) e CROSS JOIN LATERAL (SELECT * FROM "user" u WHERE u.id = e.user_id OFFSET 0) u)::text AS people
+    FROM (SELECT ${asNumbers(ENTRY_COLUMNS)} AS entries, json_agg(message) AS messages FROM entry) work`,
   );
-  return loadedWork(JSON.parse(row?.found ?? "[]") as FoundWork);
+  return loadedWork(found);
 }
 
-/** In the order of the statement. */
-type EntryColumns = [
-  id: number,
-  taskId: number,
-  userId: number | null,
-  day: string,
-  billableMinutes: number,
-  workingMinutes: number,
-  message: string | null,
-  createdAt: JsonTime,
-  doneAt: JsonTime,
+const ENTRY_COLUMNS = [
+  Prisma.sql`id`,
+  Prisma.sql`task_id`,
+  Prisma.sql`coalesce(user_id, 0)`,
+  Prisma.sql`day - DATE '1970-01-01'`,
+  Prisma.sql`billable_minutes`,
+  Prisma.sql`working_minutes`,
+  msOf(Prisma.sql`created_at`),
+  msOf(Prisma.sql`done_at`),
 ];
 
-type FoundWork = [EntryColumns[] | null, WorkedTask[] | null, WorkedBoard[] | null, WorkedPerson[] | null];
+/** JSON but for the entries, which are numbers, in the order of their messages. */
+type FoundWork = Record<"entries" | "messages" | "tasks" | "boards" | "people", string | null>;
 
-const loadedWork = ([entries, tasks, boards, people]: FoundWork): LoadedWork => ({
-  entries: (entries ?? []).map(entryOf),
-  tasks: byId(tasks ?? []),
-  boards: byId(boards ?? []),
-  people: byId(people ?? []),
-});
+function loadedWork(found: FoundWork | undefined): LoadedWork {
+  const boards = byId(listIn<WorkedBoard>(found?.boards));
+  return {
+    entries: entriesIn(found?.entries ?? null, listIn<string | null>(found?.messages)),
+    tasks: byId(inOrderOfBoards(listIn<TaskColumns>(found?.tasks).map(taskOf), boards)),
+    boards,
+    people: byId(listIn<WorkedPerson>(found?.people)),
+  };
+}
 
-const entryOf = (columns: EntryColumns): WorkEntry => ({
-  id: columns[0],
-  taskId: columns[1],
-  userId: columns[2],
-  day: columns[3],
-  billableMinutes: columns[4],
-  workingMinutes: columns[5],
-  message: columns[6],
-  createdAt: columns[7],
-  doneAt: columns[8],
-});
+const listIn = <Value>(json: string | null | undefined) => (json ? (JSON.parse(json) as Value[]) : []);
+
+type TaskColumns = [id: number, boardId: number, title: string, slug: string];
+
+const taskOf = ([id, boardId, title, slug]: TaskColumns): WorkedTask => ({ id, boardId, title, slug });
+
+function inOrderOfBoards(tasks: WorkedTask[], boards: LoadedWork["boards"]): WorkedTask[] {
+  const places = new Map([...boards.keys()].map((id, place) => [id, place]));
+  const placeOf = ({ boardId }: WorkedTask) => places.get(boardId) ?? 0;
+  return tasks.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function entriesIn(text: string | null, messages: (string | null)[]): WorkEntry[] {
+  const numbers = numbersIn(text);
+  const dayOf = knownDays();
+  const entries = messages.map((message, row) => {
+    const at = (column: number) => numbers[row * ENTRY_COLUMNS.length + column] ?? 0;
+    return {
+      ...{ id: at(0), taskId: at(1), userId: at(2) || null, day: dayOf(at(3)), message },
+      ...{ billableMinutes: at(4), workingMinutes: at(5), createdAt: at(6), doneAt: at(7) },
+    };
+  });
+  return entries.sort(byDay);
+}
+
+const byDay = (one: WorkEntry, other: WorkEntry) =>
+  one.day === other.day ? one.doneAt - other.doneAt || one.id - other.id : one.day < other.day ? -1 : 1;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days since 1970 as dates. Many entries share one. */
+function knownDays(): (number: number) => string {
+  const known = new Map<number, string>();
+  return (number) => {
+    const date = known.get(number) ?? day(new Date(number * DAY));
+    known.set(number, date);
+    return date;
+  };
+}

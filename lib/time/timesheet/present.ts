@@ -1,5 +1,5 @@
 import type { DayRange } from "@/lib/exports/timesheet-range";
-import { presentTime } from "@/lib/tasks/present/facts";
+import { plainDate } from "@/lib/dates/dates";
 import { daysIn } from "@/lib/time/timesheet/inputs";
 import type { LoadedWork, WorkedPerson, WorkedTask, WorkEntry } from "@/lib/time/timesheet/load";
 import { DELETED_USER } from "@/lib/users/nobody";
@@ -38,8 +38,8 @@ export const minutesOf = (entries: WorkEntry[]): number =>
 
 const factsOf = (entry: WorkEntry) => ({
   id: entry.id,
-  created_at: presentTime(entry.createdAt),
-  completed_at: presentTime(entry.doneAt),
+  created_at: plainDate(new Date(entry.createdAt)),
+  completed_at: plainDate(new Date(entry.doneAt)),
   billable_minutes: entry.billableMinutes,
   message: entry.message ?? "",
 });

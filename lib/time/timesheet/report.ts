@@ -1,6 +1,6 @@
 import { minutesOf, personOf, presentTaskOf } from "@/lib/time/timesheet/present";
 import type { LoadedWork, WorkedPerson, WorkEntry } from "@/lib/time/timesheet/load";
-import { presentTime } from "@/lib/tasks/present/facts";
+import { plainDate } from "@/lib/dates/dates";
 import { grouped } from "@/lib/by-id";
 import { DELETED_USER } from "@/lib/users/nobody";
 import { emailFor, photoOf, type ViewerContext } from "@/lib/users/present";
@@ -13,7 +13,7 @@ export function presentTimings(work: LoadedWork, viewerContext: ViewerContext) {
     id: entry.id,
     billable_minutes: entry.billableMinutes,
     working_minutes: entry.workingMinutes,
-    completed_at: presentTime(entry.doneAt),
+    completed_at: plainDate(new Date(entry.doneAt)),
     message: entry.message ?? "",
     user: presentWorker(personOf(work, entry), viewerContext),
   });
