@@ -177,23 +177,24 @@ test("the timesheet has sums of each day, task and person, and they agree", asyn
     "3" + "30m1h 50m2h 20m",
     "330m1h 50m2h 20m",
   ]);
+  await expectVisible(byTask.getByRole("rowheader", { name: "7 other tasks" }));
   await expectVisible(page.getByRole("rowheader", { name: "Deleted user" }));
   await expectAccessible("timesheet");
 });
 
 function work(): React.ComponentProps<typeof TimesheetReport>["report"] {
-  const entry = (id: number, day: string, taskId: number, userId: number | null, minutes: number) => ({
-    ...{ id, day, taskId, userId, billableMinutes: minutes, workingMinutes: minutes, message: null },
-    ...{ createdAt: `${day}T08:00:00`, doneAt: `${day}T00:00:00` },
+  const worked = (id: number, entries: number, first: number, second: number) => ({
+    ...{ id, entries, minutes: first + second },
+    byDay: new Map([["2026-11-23", first] as const, ["2026-11-24", second] as const]),
   });
   return {
-    entries: [
-      entry(1, "2026-11-23", 1, 5, 30),
-      entry(2, "2026-11-24", 1, null, 65),
-      entry(3, "2026-11-24", 2, 5, 45),
-    ] as React.ComponentProps<typeof TimesheetReport>["report"]["entries"],
-    tasks: new Map([1, 2].map((id) => [id, { id, boardId: 3, title: id === 1 ? "Dig" : "Sow", slug: "task" }])),
-    boards: new Map([[3, { id: 3, title: "Garden" }]]),
-    people: new Map([[5, { id: 5, name: "Mia", photo }]]),
+    days: new Map([["2026-11-23", 30] as const, ["2026-11-24", 110] as const]),
+    tasks: [{ ...worked(1, 2, 30, 65), title: "Dig", boardId: 3, board: "Garden" }],
+    others: worked(0, 1, 0, 45),
+    taskCount: 8,
+    people: [
+      { ...worked(5, 2, 30, 45), person: { id: 5, name: "Mia", photo } },
+      { ...worked(0, 1, 0, 65), person: null },
+    ],
   };
 }

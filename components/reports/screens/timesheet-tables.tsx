@@ -5,49 +5,46 @@ import { DataTable } from "@/components/reports/parts/data-table";
 import { useDays } from "@/components/reports/parts/days";
 import { useDurations } from "@/components/reports/parts/durations";
 import type { TableCell, TableColumn } from "@/components/reports/parts/table-data";
-import type { TimesheetView } from "@/components/reports/screens/timesheet-view";
-import { type Worked, workedBy } from "@/components/reports/screens/timesheet-sums";
 import { taskPath } from "@/lib/tasks/path";
+import { MOST_SUMMED_DAYS } from "@/lib/time/timesheet/inputs";
+import type { TimeSums, Worked } from "@/lib/time/timesheet/sums";
 
 interface TimesheetTableProps {
-  work: TimesheetView;
+  sums: TimeSums;
   days: Days;
 }
 
-export function TasksTable({ work, days }: TimesheetTableProps) {
+export function TasksTable({ sums: { tasks, others, taskCount }, days }: TimesheetTableProps) {
   const t = useTranslations("reports");
-  const worked = workedBy(work.entries, ({ taskId }) => taskId);
+  const rows = tasks.map((task) => ({
+    worked: task,
+    cells: [{ text: task.title, href: taskPath(task.boardId, task.id) }, { text: task.board }],
+  }));
+  const rest = others && {
+    worked: others,
+    cells: [{ text: t("timesheet.otherTasks", { count: taskCount - tasks.length }) }, { text: "" }],
+  };
   return (
     <SumsTable
       title={t("timesheet.byTask")}
       columns={[{ label: t("table.task") }, { label: t("table.board") }]}
-      worked={worked}
+      rows={rest ? [...rows, rest] : rows}
       days={days}
-      cellsOf={({ id }) => {
-        const task = work.tasks.get(id);
-        return [
-          { text: task?.title ?? "", href: task && taskPath(task.boardId, task.id) },
-          { text: (task && work.boards.get(task.boardId)?.title) ?? "" },
-        ];
-      }}
     />
   );
 }
 
-export function PeopleTable({ work, days }: TimesheetTableProps) {
+export function PeopleTable({ sums: { people }, days }: TimesheetTableProps) {
   const t = useTranslations("reports");
-  const worked = workedBy(work.entries, ({ userId }) => userId);
   return (
     <SumsTable
       title={t("timesheet.byPerson")}
       columns={[{ label: t("table.person") }]}
-      worked={worked}
+      rows={people.map(({ person, ...worked }) => ({
+        worked,
+        cells: [person ? { text: person.name, person } : { text: t("table.deletedUser") }],
+      }))}
       days={days}
-      cellsOf={({ id }) => {
-        const person = work.people.get(id);
-        if (!person) return [{ text: t("table.deletedUser") }];
-        return [{ text: person.name, person }];
-      }}
     />
   );
 }
@@ -55,24 +52,20 @@ export function PeopleTable({ work, days }: TimesheetTableProps) {
 interface SumsTableProps {
   title: string;
   columns: readonly TableColumn[];
-  worked: readonly Worked[];
+  rows: readonly { worked: Worked; cells: TableCell[] }[];
   days: Days;
-  cellsOf: (worked: Worked) => TableCell[];
 }
 
-/** More would not fit beside each other. */
-const MOST_DAYS = 14;
-
-function SumsTable({ title, columns, worked, days, cellsOf }: SumsTableProps) {
+function SumsTable({ title, columns, rows, days }: SumsTableProps) {
   const t = useTranslations("reports");
   const counts = useCounts();
   const durations = useDurations();
   const words = useDays();
-  const shownDays = numberOfDays(days) <= MOST_DAYS ? eachDay(days) : [];
-  const figuresOf = (rows: readonly Worked[]) => [
-    counts.cell(sumOf(rows, ({ entries }) => entries)),
-    ...shownDays.map((day) => durationCell(sumOf(rows, ({ byDay }) => byDay.get(day) ?? 0))),
-    durations.cell(sumOf(rows, ({ minutes }) => minutes)),
+  const shownDays = numberOfDays(days) <= MOST_SUMMED_DAYS ? eachDay(days) : [];
+  const figuresOf = (worked: readonly Worked[]) => [
+    counts.cell(sumOf(worked, ({ entries }) => entries)),
+    ...shownDays.map((day) => durationCell(sumOf(worked, ({ byDay }) => byDay.get(day) ?? 0))),
+    durations.cell(sumOf(worked, ({ minutes }) => minutes)),
   ];
   const durationCell = (minutes: number) => (minutes === 0 ? { text: "–", value: 0 } : durations.cell(minutes));
   return (
@@ -87,8 +80,12 @@ function SumsTable({ title, columns, worked, days, cellsOf }: SumsTableProps) {
           ...shownDays.map((day) => ({ label: words.weekday(day), csvLabel: day, isNumber: true })),
           durations.column(t("table.total")),
         ],
-        rows: worked.map((each) => ({ id: String(each.id), cells: [...cellsOf(each), ...figuresOf([each])] })),
-        sums: [{ text: t("table.total") }, ...columns.slice(1).map(() => ({ text: "" })), ...figuresOf(worked)],
+        rows: rows.map(({ worked, cells }) => ({ id: String(worked.id), cells: [...cells, ...figuresOf([worked])] })),
+        sums: [
+          { text: t("table.total") },
+          ...columns.slice(1).map(() => ({ text: "" })),
+          ...figuresOf(rows.map(({ worked }) => worked)),
+        ],
       }}
     />
   );

@@ -45,6 +45,9 @@ export function daysShown(dates: ShowTimesheet["dates"], zone: string): DayRange
 
 const TOO_LONG = `A range may have ${MOST_DAYS} days at most.`;
 
+/** The sums of so many days fit beside each other. */
+export const MOST_SUMMED_DAYS = 14;
+
 export function daysIn({ first, last }: DayRange): string[] {
   const days = [];
   for (let day = first; day <= last; day = daysLater(day, 1)) days.push(day);
