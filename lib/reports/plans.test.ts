@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aLargeSite, aMember, anIdea, aStage, aTask, insertMany, largeScansOf } from "@/lib/testing";
 
-const LARGE_TABLES = ["activity", "task", "task_assignee", "task_label", "comment"];
+const LARGE_TABLES = ["activity", "task", "task_assignee", "task_label", "comment", "time_track"];
 
 /** A board of each type with one task, beside many boards with many tasks. */
 async function smallBoards() {
@@ -19,7 +19,12 @@ async function smallBoards() {
       INSERT INTO comment (board_id, task_id, author_name, author_email, raw_description, description, privacy)
       SELECT board_id, id, 'Anna', '', 'Hello', 'Hello', 'public' FROM task CROSS JOIN generate_series(1, 3)`;
   });
-  await db.$executeRaw`VACUUM ANALYZE activity, task, comment`;
+  await insertMany(
+    (tx) => tx.$executeRaw`
+      INSERT INTO time_track (board_id, task_id, user_id, billable_minutes, completed_at)
+      SELECT board_id, id, ${anna.id}, 30, TIMESTAMPTZ '2026-06-01Z' + id % 300 * interval '1 day' FROM task CROSS JOIN generate_series(1, 3)`,
+  );
+  await db.$executeRaw`VACUUM ANALYZE activity, task, comment, time_track`;
   return { anna, board, roadmap };
 }
 
@@ -32,5 +37,10 @@ test("no report of a small board reads the tasks or the activity of all boards",
     ),
   );
 
-  expect(await largeScansOf(anna, lines, LARGE_TABLES)).toEqual([]);
+  const timesheets = ["by-tasks", "by-users"].map(
+    (by) => `GET projects/timesheet/${by}?board_id=${board.id}&date_range[]=2026-01-01&date_range[]=2026-12-31`,
+  );
+  const time = [...timesheets, `GET reports/timesheet?board_id=${board.id}&start_date=2026-01-01&end_date=2026-12-31`];
+
+  expect(await largeScansOf(anna, [...lines, ...time], LARGE_TABLES)).toEqual([]);
 });

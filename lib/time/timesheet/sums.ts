@@ -54,7 +54,7 @@ export async function readTimeSums(query: SumsQuery, user: CurrentUser): Promise
       ${cellsBy(Prisma.sql`coalesce(top.task_id, 0)`, byDay)} AS "ofTasks", ${cellsBy(Prisma.sql`user_id`, byDay)} AS "ofPeople",
       (SELECT count(*)::int FROM (SELECT DISTINCT task_id FROM entry) each) AS "taskCount",
       (SELECT json_agg(json_build_object('id', t.id, 'title', t.title, 'boardId', v.id, 'board', v.title))
-        FROM top JOIN task t ON t.id = top.task_id JOIN visible v ON v.id = t.board_id) AS tasks,
+        FROM top CROSS JOIN LATERAL (SELECT * FROM task t WHERE t.id = top.task_id OFFSET 0) t JOIN visible v ON v.id = t.board_id) AS tasks,
       (SELECT json_agg(json_build_object('id', u.id, 'name', u.display_name, 'photoKey', u.photo_key))
         FROM "user" u WHERE u.id = ANY (ARRAY(SELECT DISTINCT user_id FROM entry))) AS people`,
   );
