@@ -49,22 +49,21 @@ export async function readTimeSums(query: SumsQuery, user: CurrentUser): Promise
     entry AS MATERIALIZED (
       SELECT l.task_id, coalesce(l.user_id, 0) AS user_id, ${dayOfWorkIn(query.zone)} AS day, l.billable_minutes AS minutes
       FROM time_track l WHERE l.board_id = ANY (ARRAY(SELECT id FROM visible)) AND l.status = 'commited' AND ${workedIn(query.range, query.zone)}),
-    top AS MATERIALIZED (SELECT task_id FROM entry GROUP BY task_id ORDER BY sum(minutes) DESC, task_id LIMIT ${MOST_TASKS})
+    ranked AS MATERIALIZED (SELECT task_id, day, entries, minutes, dense_rank() OVER (ORDER BY total DESC, task_id) AS place FROM (
+      SELECT task_id, ${byDay} AS day, count(*) AS entries, sum(minutes) AS minutes, sum(sum(minutes)) OVER (PARTITION BY task_id) AS total FROM entry GROUP BY 1, 2) each)
     SELECT (SELECT json_agg(json_build_array(day, minutes)) FROM (SELECT day, sum(minutes)::int AS minutes FROM entry GROUP BY day) each) AS days,
-      ${cellsBy(Prisma.sql`coalesce(top.task_id, 0)`, byDay)} AS "ofTasks", ${cellsBy(Prisma.sql`user_id`, byDay)} AS "ofPeople",
-      (SELECT count(*)::int FROM (SELECT DISTINCT task_id FROM entry) each) AS "taskCount",
+      (SELECT json_agg(json_build_array(id, day, entries, minutes)) FROM (
+        SELECT CASE WHEN place <= ${MOST_TASKS} THEN task_id ELSE 0 END AS id, day, sum(entries)::int AS entries, sum(minutes)::int AS minutes FROM ranked GROUP BY 1, 2) each) AS "ofTasks",
+      (SELECT json_agg(json_build_array(id, day, entries, minutes)) FROM (
+        SELECT user_id AS id, ${byDay} AS day, count(*)::int AS entries, sum(minutes)::int AS minutes FROM entry GROUP BY 1, 2) each) AS "ofPeople",
+      (SELECT coalesce(max(place), 0)::int FROM ranked) AS "taskCount",
       (SELECT json_agg(json_build_object('id', t.id, 'title', t.title, 'boardId', v.id, 'board', v.title))
-        FROM top CROSS JOIN LATERAL (SELECT * FROM task t WHERE t.id = top.task_id OFFSET 0) t JOIN visible v ON v.id = t.board_id) AS tasks,
+        FROM (SELECT DISTINCT task_id FROM ranked WHERE place <= ${MOST_TASKS}) top CROSS JOIN LATERAL (SELECT * FROM task t WHERE t.id = top.task_id OFFSET 0) t JOIN visible v ON v.id = t.board_id) AS tasks,
       (SELECT json_agg(json_build_object('id', u.id, 'name', u.display_name, 'photoKey', u.photo_key))
         FROM "user" u WHERE u.id = ANY (ARRAY(SELECT DISTINCT user_id FROM entry))) AS people`,
   );
   return timeSums(found);
 }
-
-const cellsBy = (key: Prisma.Sql, byDay: Prisma.Sql) => Prisma.sql`
-  (SELECT json_agg(json_build_array(id, day, entries, minutes)) FROM (
-    SELECT ${key} AS id, ${byDay} AS day, count(*)::int AS entries, sum(minutes)::int AS minutes
-    FROM entry LEFT JOIN top USING (task_id) GROUP BY 1, 2) cell)`;
 
 type Cell = [id: number, day: string | null, entries: number, minutes: number];
 
