@@ -34,7 +34,9 @@ export async function measureReports({ port, client, seconds }: ReportsOptions) 
   for (const [who, [login, authorization]] of Object.entries(callers)) {
     const { cookie } = await newSession(await db.user.findFirstOrThrow({ where: { login } }));
     for (const { what, board, days, path } of readsOf(roadmap)) {
-      const headers: Record<string, string> = path.startsWith("/wp-json/") ? { authorization } : { cookie, accept: "text/html" };
+      const headers: Record<string, string> = path.startsWith("/wp-json/")
+        ? { authorization }
+        : { cookie, accept: "text/html" };
       const calls = [{ method: "GET", path, headers }];
       const { p50, p95, bytes } = await measure({ port, calls, clients: 1, seconds, warmUp: 0.5 });
       const of = { who, what, boards: board === null ? "all" : "one", days: String(days) };
@@ -55,7 +57,12 @@ function readsOf(roadmap: number): ReportRead[] {
   const read = (what: string, board: number | null, pathOf: (first: string) => string) =>
     DAYS.map((days) => {
       const path = pathOf(daysAgo(days - 1));
-      return { what, board, days, path: board === null ? path : `${path}&board_id=${board}` };
+      return {
+        what,
+        board,
+        days,
+        path: board === null ? path : `${path}&${path.startsWith("/wp-json") ? "board_id" : "board"}=${board}`,
+      };
     });
   const ofAllAndOne = (what: string, board: number, pathOf: (first: string) => string) => [
     ...read(what, null, pathOf),
@@ -77,7 +84,8 @@ function readsOf(roadmap: number): ReportRead[] {
         (first) => `/wp-json/boards/v2/projects/timesheet/${timesheet}?date_range[]=${first}&date_range[]=${today}`,
       ),
     ),
-    ...read("page of flow", LARGE.board, (first) => `/reports/flow?board=${LARGE.board}&from=${first}&to=${today}`),
+    ...ofAllAndOne("page of timesheet", LARGE.board, (first) => `/reports/timesheet?from=${first}&to=${today}`),
+    ...read("page of flow", LARGE.board, (first) => `/reports/flow?from=${first}&to=${today}`),
     { what: "page of the week by people", board: null, days: 7, path: "/timesheet?by=people" },
   ];
 }
@@ -100,11 +108,7 @@ export async function seedReports(client: pg.Client): Promise<number> {
     CROSS JOIN LATERAL (SELECT (ARRAY['{changed,stage}', '{added,comment}', '{created,task}', '{added,subtask}', '{added,attachment}', '{added,label}', '{changed,title}', '{closed,task}'])[1 + n % 8]::text[] AS kind,
       now() - interval '730 days' + n * interval '63 seconds' AS at) line
     JOIN task t ON t.id = 1 + n::bigint * 7919 % 100000`);
-  await client.query(`
-    INSERT INTO time_track (board_id, task_id, user_id, started_at, completed_at, billable_minutes, working_minutes, message, created_at, updated_at)
-    SELECT t.board_id, t.id, 1 + n % 20, at, at, 15 * (1 + n % 20), 15 * (1 + n % 20), CASE WHEN n % 2 = 0 THEN 'What was done in log ' || n END, at, at
-    FROM generate_series(1, ${LOGS}) n CROSS JOIN LATERAL (SELECT now() - n * interval '630 seconds' AS at) done
-    JOIN task t ON t.id = 1 + n::bigint * 7919 % 100000`);
+  await seedLogs(client);
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO board (title, type) SELECT 'Roadmap ' || n, 'roadmap' FROM generate_series(1, ${ROADMAPS}) n RETURNING id`,
   );
@@ -120,3 +124,10 @@ export async function seedReports(client: pg.Client): Promise<number> {
   await client.query("VACUUM ANALYZE");
   return rows[0]?.id ?? SMALL.board;
 }
+
+const seedLogs = (client: pg.Client) =>
+  client.query(`
+    INSERT INTO time_track (board_id, task_id, user_id, started_at, completed_at, billable_minutes, working_minutes, message, created_at, updated_at)
+    SELECT t.board_id, t.id, 1 + n % 20, at, at, 15 * (1 + n % 20), 15 * (1 + n % 20), CASE WHEN n % 2 = 0 THEN 'What was done in log ' || n END, at, at
+    FROM generate_series(1, ${LOGS}) n CROSS JOIN LATERAL (SELECT now() - n * interval '630 seconds' AS at) done
+    JOIN task t ON t.id = 1 + n::bigint * 7919 % 100000`);
