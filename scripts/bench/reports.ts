@@ -53,37 +53,38 @@ interface ReportRead {
   path: string;
 }
 
+type PathFrom = (first: string) => string;
+
+const read = (what: string, board: number | null, pathFrom: PathFrom): ReportRead[] =>
+  DAYS.map((days) => {
+    const path = pathFrom(daysAgo(days - 1));
+    const name = path.startsWith("/wp-json/") ? "board_id" : "board";
+    return { what, board, days, path: board === null ? path : `${path}&${name}=${board}` };
+  });
+
+const ofAllAndOne = (what: string, board: number, pathFrom: PathFrom): ReportRead[] => [
+  ...read(what, null, pathFrom),
+  ...read(what, board, pathFrom),
+];
+
 function readsOf(roadmap: number): ReportRead[] {
-  const read = (what: string, board: number | null, pathOf: (first: string) => string) =>
-    DAYS.map((days) => {
-      const path = pathOf(daysAgo(days - 1));
-      return {
-        what,
-        board,
-        days,
-        path: board === null ? path : `${path}&${path.startsWith("/wp-json") ? "board_id" : "board"}=${board}`,
-      };
-    });
-  const ofAllAndOne = (what: string, board: number, pathOf: (first: string) => string) => [
-    ...read(what, null, pathOf),
-    ...read(what, board, pathOf),
-  ];
   const today = daysAgo(0);
+  const reports = REPORTS.flatMap((report) =>
+    ofAllAndOne(
+      report,
+      report === "roadmap" ? roadmap : LARGE.board,
+      (first) => `/wp-json/boards/v2/reports/${report}?start_date=${first}&end_date=${today}`,
+    ),
+  );
+  const timesheets = TIMESHEETS.flatMap((by) =>
+    ofAllAndOne(
+      `timesheet ${by}`,
+      LARGE.board,
+      (first) => `/wp-json/boards/v2/projects/timesheet/${by}?date_range[]=${first}&date_range[]=${today}`,
+    ),
+  );
   return [
-    ...REPORTS.flatMap((report) =>
-      ofAllAndOne(
-        report,
-        report === "roadmap" ? roadmap : LARGE.board,
-        (first) => `/wp-json/boards/v2/reports/${report}?start_date=${first}&end_date=${today}`,
-      ),
-    ),
-    ...TIMESHEETS.flatMap((timesheet) =>
-      ofAllAndOne(
-        `timesheet ${timesheet}`,
-        LARGE.board,
-        (first) => `/wp-json/boards/v2/projects/timesheet/${timesheet}?date_range[]=${first}&date_range[]=${today}`,
-      ),
-    ),
+    ...[...reports, ...timesheets],
     ...ofAllAndOne("page of timesheet", LARGE.board, (first) => `/reports/timesheet?from=${first}&to=${today}`),
     ...read("page of flow", LARGE.board, (first) => `/reports/flow?from=${first}&to=${today}`),
     { what: "page of the week by people", board: null, days: 7, path: "/timesheet?by=people" },
