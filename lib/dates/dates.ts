@@ -8,6 +8,9 @@ export const zonelessDate = (date: Date): string => date.toISOString().slice(0, 
 
 export const plainDateOrNull = (date: Date | null): string | null => (date ? plainDate(date) : null);
 
+/** @param number days since 1970 */
+export const dayNumbered = (number: number): string => day(new Date(number * 24 * 60 * 60 * 1000));
+
 export const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 const CLEARING = new Set(["", "none", "null", "0000-00-00", "0000-00-00 00:00:00"]);

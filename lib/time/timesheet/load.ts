@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { asNumbers, msOf, numbersIn } from "@/lib/database/numbers";
-import { day } from "@/lib/dates/dates";
+import { dayNumbered } from "@/lib/dates/dates";
 import { db, rowsOf } from "@/lib/db";
 import type { DayRange } from "@/lib/exports/timesheet-range";
 import { DONE_AT, dayOfWorkIn, workedIn } from "@/lib/time/day-of-work";
@@ -123,13 +123,11 @@ function entriesIn(text: string | null, messages: (string | null)[]): WorkEntry[
 const byDay = (one: WorkEntry, other: WorkEntry) =>
   one.day === other.day ? one.doneAt - other.doneAt || one.id - other.id : one.day < other.day ? -1 : 1;
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Days since 1970 as dates. Many entries share one. */
+/** Many entries share one. */
 function knownDays(): (number: number) => string {
   const known = new Map<number, string>();
   return (number) => {
-    const date = known.get(number) ?? day(new Date(number * DAY));
+    const date = known.get(number) ?? dayNumbered(number);
     known.set(number, date);
     return date;
   };
