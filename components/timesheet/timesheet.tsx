@@ -5,6 +5,7 @@ import { useRows } from "@/components/timesheet/store/use-rows";
 import { useSheet } from "@/components/timesheet/store/use-sheet";
 import { TaskSheet } from "@/components/timesheet/task-sheet";
 import { BoardFilter } from "@/components/timesheet/toolbar/board-filter";
+import { weekWords } from "@/components/timesheet/words/day-words";
 import { addressOfSheet } from "@/components/timesheet/words/search-params";
 import { SheetMenu } from "@/components/timesheet/toolbar/sheet-menu";
 import { WeekNav } from "@/components/timesheet/toolbar/week-nav";
@@ -28,13 +29,20 @@ export function Timesheet({ view }: { view: TimesheetView }) {
   return (
     <Page>
       <div className="[page:timesheet]">
-        <PageHeading actions={<SheetMenu view={view} tasks={rows.tasks} logs={sheet.logs} />}>
+        <PageHeading
+          actions={
+            <div className="print:hidden">
+              <SheetMenu view={view} tasks={rows.tasks} logs={sheet.logs} />
+            </div>
+          }
+        >
           <Heading view={view} />
         </PageHeading>
+        <PrintedFacts view={view} />
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           <WeekNav view={view} />
           <BoardFilter view={view} />
-          <div className="ms-auto max-sm:ms-0">
+          <div className="ms-auto max-sm:ms-0 max-sm:w-full">
             <LinkTabs label={t("by.label")} value={by} tabs={tabs} />
           </div>
         </div>
@@ -47,6 +55,23 @@ export function Timesheet({ view }: { view: TimesheetView }) {
         )}
       </div>
     </Page>
+  );
+}
+
+/** Which week, whose time, and of which board: on paper there is no toolbar. */
+function PrintedFacts({ view: { search, days, person, board, locale } }: { view: TimesheetView }) {
+  const t = useTranslations("timesheet");
+  const whose = search.by === "tasks" && person.isReader ? [person.name ?? ""] : [];
+  const facts = [weekWords(days, locale), ...whose, board?.title ?? t("boards.all")];
+  return (
+    <p className="-mt-4 mb-4 hidden print:block">
+      {facts.map((fact, at) => (
+        <span key={fact}>
+          {at > 0 && " · "}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+    </p>
   );
 }
 

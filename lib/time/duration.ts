@@ -31,11 +31,12 @@ export function presentDuration(minutes: number): string {
   return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
 }
 
-/** The same in the reader's language: `1 Std. 30 Min.` */
+/** The same in the reader's language: `1h 30m`, `1 Std. 30 Min.` German has no letter for minutes. */
 export function durationText(minutes: number, locale: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const unitDisplay = locale.startsWith("de") ? "short" : "narrow";
   const part = (value: number, unit: "hour" | "minute") =>
-    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" }).format(value);
+    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(value);
   if (hours === 0) return part(rest, "minute");
   return rest === 0 ? part(hours, "hour") : `${part(hours, "hour")} ${part(rest, "minute")}`;
 }

@@ -35,7 +35,7 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
 
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2 border-y border-gray-6 py-3">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-1 gap-y-2">
+      <div className="flex min-h-8 flex-wrap items-center justify-end gap-x-1 gap-y-2">
         <h2 id={titleId} className="me-auto text-sm font-medium text-gray-11">
           {t("title")}
         </h2>
