@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { PeopleTable } from "@/components/timesheet/people/people-table";
+import { useLiveTime } from "@/components/timesheet/store/use-live-time";
 import { useRows } from "@/components/timesheet/store/use-rows";
 import { useSheet } from "@/components/timesheet/store/use-sheet";
 import { TaskSheet } from "@/components/timesheet/task-sheet";
@@ -17,10 +18,11 @@ import { Page, PageHeading } from "@/components/ui/pages/page";
 /** The time of a week, by tasks or by people. */
 export function Timesheet({ view }: { view: TimesheetView }) {
   const t = useTranslations("timesheet");
-  const { search, people } = view;
+  const { search, people, board } = view;
   const sheet = useSheet(view.logs, view.days);
   const rows = useRows(view, sheet);
   const by = search.by;
+  useLiveTime(board ? [board.id] : rows.tasks.map(({ boardId }) => boardId));
   const tabs = (["tasks", "people"] as const).map((value) => ({
     value,
     words: t(`by.${value}`),

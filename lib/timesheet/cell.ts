@@ -6,7 +6,7 @@ import { Conflict } from "@/lib/errors";
 import { ids, line } from "@/lib/http/input/types";
 import { lockTask } from "@/lib/tasks/lock";
 import { trackColumns, updateTrack } from "@/lib/time/change";
-import { refuseFuture, workedIn } from "@/lib/time/day-of-work";
+import { refuseFuture, savedMoment, workedIn } from "@/lib/time/day-of-work";
 import type { OnTimedTask } from "@/lib/time/find";
 import { minutes } from "@/lib/time/inputs";
 import { addTrack } from "@/lib/time/log";
@@ -41,7 +41,7 @@ export async function setTimesheetCell(
     refuseUnseen(logs, cell);
     const [log] = logs;
     if (!log) {
-      const times = { startedAt: completedAt, completedAt, note: null, isManual: true };
+      const times = { startedAt: savedMoment(new Date()), completedAt, note: null, isManual: true };
       return [await addTrack(tx, locked, { ...times, minutes: cell.minutes }, actor)];
     }
     await updateTrack(tx, { task: locked, track: log }, { minutes: cell.minutes }, actor);

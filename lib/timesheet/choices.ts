@@ -40,18 +40,10 @@ export const findSheetSearcher = finder<SheetSearcher>({
   },
 });
 
-export interface FoundRow {
-  id: number;
-  title: string;
-  /** The title of the task of which it is a subtask. */
-  parent: string | null;
-  board: FoundSheetBoard;
-}
+export type FoundSheetBoard = { id: number; title: string };
 
-export interface FoundSheetBoard {
-  id: number;
-  title: string;
-}
+/** `parent` is the title of the task of which it is a subtask. */
+export type FoundRow = FoundSheetBoard & { parent: string | null; board: FoundSheetBoard };
 
 /** Tasks on which the caller may log time, the best matches first; without a query the ones that changed last. */
 export async function findTimesheetRows(

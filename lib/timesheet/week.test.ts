@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, anAdmin, aStage, aSubtask, aTask, aTimeTrack, aUser, inFreeTier } from "@/lib/testing";
+import { queriesOf } from "@/lib/testing/db/statements";
 import { readTimesheet } from "@/lib/timesheet/read";
 import { saveTimesheetRows } from "@/lib/timesheet/rows";
 
@@ -137,6 +138,22 @@ describe("who sees what", () => {
       ]),
     );
     expect(canLog).toBe(true);
+  });
+
+  test.each(["tasks", "people"] as const)("takes as many statements for many %s as for one", async (by) => {
+    const { anna, board, task } = await aPersonWithTask();
+    await aTimeTrack(task, anna, { completedAt: at("2026-03-03T00:00:00") });
+    const statements = () => queriesOf(() => sheetOf(anna, { by }));
+    const few = await statements();
+    const stage = await aStage(board);
+    for (let each = 0; each < 5; each += 1)
+      await aTimeTrack(await aTask(stage), by === "tasks" ? anna : await aUser(), {
+        completedAt: at("2026-03-03T00:00:00"),
+      });
+
+    expect(await statements()).toBe(few);
+    const { people, tasks } = await sheetOf(anna, { by });
+    expect(by === "tasks" ? tasks : people).toHaveLength(6);
   });
 
   test("administrators see all boards", async () => {

@@ -25,12 +25,12 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
   const add = useRef<HTMLButtonElement>(null);
   const { tracks, ...loading } = useTimeTracks(task);
   const logging = useLogging({ task, viewer, clock, saveAsync });
-  const isLogging = mayEdit && logging.form?.track === null;
+  const form = mayEdit && logging.formFor(null);
   useLogCommand(mayEdit, logging.begin);
 
   function cancel() {
     add.current?.focus();
-    logging.cancel();
+    logging.cancel(null);
   }
 
   return (
@@ -41,7 +41,7 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
         </h2>
         <TimerButton task={task} canLog={mayEdit} timeZone={viewer.timeZone} />
         {mayEdit && (
-          <Button ref={add} kind="quiet" size="small" aria-expanded={isLogging} onClick={logging.begin}>
+          <Button ref={add} kind="quiet" size="small" aria-expanded={Boolean(form)} onClick={logging.begin}>
             <Clock aria-hidden className="size-4" strokeWidth={1.5} />
             {t("log")}
           </Button>
@@ -51,11 +51,11 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
         <Estimate task={task} viewer={viewer} mayEdit={mayEdit} saveAsync={saveAsync} />
       </dl>
       <TimeSum {...timeOf(task)} locale={viewer.locale} />
-      {isLogging && logging.form && (
+      {form && (
         <LogForm
-          key={logging.form.key}
+          key={form.key}
           name={t("log")}
-          first={logging.form.draft}
+          first={form.draft}
           viewer={viewer}
           clock={clock}
           onSubmit={(log) => {
