@@ -40,8 +40,7 @@ export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
   const t = useTranslations("time");
   const [forms, setForms] = useState<readonly OpenForm[]>([]);
   const current = useCurrentForms(forms);
-  const open = (track: OpenForm["track"], draft: LogDraft) =>
-    setForms((now) => [...without(now, track), { track, draft, key: newId() }]);
+  const open = (track: OpenForm["track"], draft: LogDraft) => setForms((now) => withForm(now, track, draft));
 
   function close(track: OpenForm["track"]) {
     if (!track) kept.delete(task.id);
@@ -75,6 +74,11 @@ export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
 const isFor = (track: OpenForm["track"]) => (form: OpenForm) => form.track?.id === track?.id;
 const formFor = (track: OpenForm["track"], forms: readonly OpenForm[] = []) => forms.find(isFor(track));
 const without = (forms: readonly OpenForm[], track: OpenForm["track"]) => forms.filter((form) => !isFor(track)(form));
+
+const withForm = (forms: readonly OpenForm[], track: OpenForm["track"], draft: LogDraft) => [
+  ...without(forms, track),
+  { track, draft, key: newId() },
+];
 
 const emptyDraft = ({ now, timeZone }: LoggingOptions["clock"]): LogDraft => ({
   ...{ time: "", day: dayIn(now, timeZone), note: "", problem: "" },

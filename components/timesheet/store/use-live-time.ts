@@ -22,7 +22,7 @@ export function useLiveTime(boardIds: readonly number[]): void {
     const request = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        // Those who come back to a tab get it anew anyway.
+        // Coming back to a tab reads the page again anyway.
         if (document.visibilityState === "visible") refresh();
       }, PAUSE);
     };
