@@ -44,7 +44,7 @@ export function Timesheet({ view }: { view: TimesheetView }) {
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
           <WeekNav view={view} />
           <BoardFilter view={view} />
-          <div className="ms-auto max-sm:ms-0 max-sm:w-full">
+          <div className="ms-auto max-sm:ms-0">
             <LinkTabs label={t("by.label")} value={by} tabs={tabs} />
           </div>
         </div>
@@ -53,7 +53,7 @@ export function Timesheet({ view }: { view: TimesheetView }) {
         ) : people.length > 0 ? (
           <PeopleTable view={view} />
         ) : (
-          <EmptyState title={t("empty.people")} />
+          <EmptyState title={t("empty.people")} className="rounded-md border border-gray-6" />
         )}
       </div>
     </Page>

@@ -87,7 +87,7 @@ const DayHeader = ({ day, isToday, locale, className }: DayHeaderProps) => (
   <th
     scope="col"
     aria-current={isToday ? "date" : undefined}
-    className={classNames(className, "leading-tight", isToday ? "text-accent-text" : "font-normal")}
+    className={classNames(className, "leading-tight whitespace-nowrap", isToday ? "text-accent-text" : "font-normal")}
   >
     <span className="sr-only">{wholeDay(day, locale)}</span>
     <span aria-hidden className="block">

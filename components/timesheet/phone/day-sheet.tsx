@@ -49,7 +49,7 @@ export function DaySheet({ view, tasks, sums, entry, onList }: DaySheetProps) {
           </button>
         ))}
       </div>
-      <p className="mt-4 mb-2 flex justify-between gap-2">
+      <p className="mt-4 mb-2 flex flex-wrap justify-between gap-x-2">
         <span className="font-medium">{wholeDay(day, locale)}</span>
         <span className="text-gray-11 tabular-nums">{t("sumOfWeek", { time: durationText(sums.week, locale) })}</span>
       </p>
