@@ -28,17 +28,39 @@ export const aSheetLog = ({ id: taskId }: SheetTask, day: string, minutes: numbe
 export function aTimesheet(given: Partial<TimesheetView> = {}) {
   const { tasks = [] } = given;
   const stored = { logs: given.logs ?? [] };
-  for (const { id, boardId } of tasks) answerFor(`/boards/v2/projects/${boardId}/tasks/${id}/time-tracks`, id, stored);
+  for (const { id, boardId } of tasks) {
+    answerFor(`/boards/v2/projects/${boardId}/tasks/${id}/time-tracks`, id, stored);
+    server.answer(`PUT ${pathOfCell({ id, boardId })}`, ({ body }) => answerCell(id, stored, body));
+  }
   const view = (): TimesheetView => ({
     search: { week: null, by: "tasks", boardId: null, personId: null },
     ...{ days: weekOf(TODAY, 1), today: TODAY, startOfWeek: 1, locale: "en-US", board: null },
     person: { id: 1, name: "Nora", isReader: true },
     ...{ people: [], tasks, added: tasks.map(({ id }) => id), lastWeek: [] },
-    writable: tasks.map(({ boardId }) => boardId),
+    canLog: tasks.length > 0,
     ...given,
     logs: stored.logs,
   });
   return { stored, view };
+}
+
+export const pathOfCell = ({ boardId, id }: Pick<SheetTask, "id" | "boardId">) =>
+  `/boards-app/v1/boards/${boardId}/tasks/${id}/timesheet-cell`;
+
+interface CellBody {
+  day: string;
+  minutes: number;
+  seen_ids: number[];
+}
+
+function answerCell(taskId: number, stored: { logs: SheetLog[] }, { day, minutes, seen_ids: [seen] }: CellBody) {
+  if (seen === undefined) {
+    const log = aSheetLog({ id: taskId } as SheetTask, day, minutes);
+    stored.logs = [...stored.logs, log];
+    return { log_ids: [log.id] };
+  }
+  stored.logs = stored.logs.map((log) => (log.id === seen ? { ...log, minutes } : log));
+  return { log_ids: [seen] };
 }
 
 function answerFor(path: string, taskId: number, stored: { logs: SheetLog[] }) {

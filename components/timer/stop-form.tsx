@@ -50,7 +50,7 @@ function LogForm({ seconds, timeZone, onDone }: StopFormProps) {
   return (
     <form {...form.form} aria-label={t("stop")} className="flex flex-col gap-3">
       {form.problem && <Alert kind="error">{form.problem}</Alert>}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[2fr_3fr] items-start gap-3">
         <TextField
           name="minutes"
           label={t("time")}

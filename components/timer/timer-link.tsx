@@ -12,7 +12,9 @@ export function TimerLink({ timer: { task, is_running }, seconds }: { timer: Tim
   const t = useTranslations("timer");
   const content = (
     <>
-      <span className="max-w-40 truncate max-md:sr-only">{task ? <bdi>{task.title}</bdi> : t("hiddenTask")}</span>
+      <span dir="auto" className="max-w-40 truncate max-md:sr-only">
+        {task?.title ?? t("hiddenTask")}
+      </span>
       <ElapsedTime seconds={seconds} isRunning={is_running} />
     </>
   );

@@ -27,7 +27,7 @@ export function TaskSheet({ view, sheet, rows }: TaskSheetProps) {
   const entry = useEntry(view, sheet);
   const [list, setList] = useState<ListRequest | null>(null);
   const { tasks } = rows;
-  const canAdd = view.person.isReader && view.writable.length > 0;
+  const canAdd = view.person.isReader && view.canLog;
   const sums = sumsOf(
     sheet.logs.map(({ taskId, day, minutes }) => ({ row: taskId, day, minutes })),
     view.days,

@@ -13,6 +13,7 @@ import {
   press,
   textbox,
 } from "@/components/testing/screen";
+import { live } from "@/components/testing/live";
 import { server } from "@/components/testing/server";
 import {
   aSheetLog,
@@ -20,6 +21,7 @@ import {
   aTimesheet,
   FUTURE,
   MONDAY,
+  pathOfCell,
   showTimesheet,
   TUESDAY,
 } from "@/components/testing/timesheet";
@@ -34,7 +36,6 @@ const cell = (task: SheetTask, day: keyof typeof WEEKDAYS) =>
   page.getByRole("gridcell", { name: new RegExp(`^${task.title}, ${WEEKDAYS[day]}, `) });
 const sumOf = (task: SheetTask) => page.getByRole("gridcell", { name: new RegExp(`^${task.title}, total`) });
 const weekSum = () => page.getByRole("gridcell", { name: /^Total of the week/ });
-const pathOf = ({ boardId, id }: SheetTask) => `/boards/v2/projects/${boardId}/tasks/${id}/time-tracks`;
 async function focusOn(task: SheetTask, day: keyof typeof WEEKDAYS) {
   const element = cell(task, day).element();
   if (element instanceof HTMLElement) element.focus();
@@ -49,7 +50,7 @@ describe("typing", () => {
     const world = aTimesheet({ tasks: [dig, sow] });
     await showTimesheet(world);
     await expectAccessible();
-    const release = server.hold(`POST ${pathOf(dig)}`);
+    const release = server.hold(`PUT ${pathOfCell(dig)}`);
     await focusOn(dig, MONDAY);
 
     await press("1:30{Enter}");
@@ -86,8 +87,9 @@ describe("typing", () => {
 
     await expectText(cell(dig, MONDAY), "2:00");
     await expect
-      .poll(() => server.bodies(`PUT ${pathOf(dig)}/commit/${log.id}`))
-      .toEqual([{ billable_minutes: 120, message: "Roots", completed_at: `${MONDAY} 00:00:00` }]);
+      .poll(() => server.bodies(`PUT ${pathOfCell(dig)}`))
+      .toEqual([{ day: MONDAY, minutes: 120, seen_ids: [log.id] }]);
+    await expect.element(cell(dig, MONDAY)).toHaveAttribute("title", "Roots");
   });
 
   test("what is no time stays in the cell and says so", async () => {
@@ -108,7 +110,7 @@ describe("typing", () => {
   test("what the server refuses comes back into the cell", async () => {
     const dig = aSheetTask("Dig");
     await showTimesheet(aTimesheet({ tasks: [dig] }));
-    server.refuse(`POST ${pathOf(dig)}`, 403, "Time tracking is disabled");
+    server.refuse(`PUT ${pathOfCell(dig)}`, 403, "Time tracking is disabled");
     await focusOn(dig, MONDAY);
 
     await press("45{Enter}");
@@ -116,6 +118,25 @@ describe("typing", () => {
     await expectValue(textbox(/^Time on “Dig”/), "45");
     await expectText(page.getByRole("alert"), "Time tracking is disabled");
     await expectText(weekSum(), "0:00");
+  });
+
+  test("over time that was logged elsewhere meanwhile is refused, and shows that time", async () => {
+    const dig = aSheetTask("Dig");
+    const world = aTimesheet({ tasks: [dig] });
+    await showTimesheet(world);
+    world.stored.logs = [aSheetLog(dig, MONDAY, 30)];
+    const end = server.refuse(`PUT ${pathOfCell(dig)}`, 409, "Your time on this day has changed meanwhile.");
+
+    await focusOn(dig, MONDAY);
+    await press("1:30{Enter}");
+
+    await expectText(page.getByRole("alert"), "Your time on this day has changed meanwhile.");
+    await expectText(weekSum(), "0:30");
+    end();
+    await textbox(/^Time on “Dig”/).fill("2:00");
+    await press("{Enter}");
+    await expectText(weekSum(), "2:00");
+    await expect.poll(() => world.stored.logs.map(({ minutes }) => minutes)).toEqual([120]);
   });
 
   test("in the future, and on what can only be viewed, is refused with the reason", async () => {
@@ -132,6 +153,21 @@ describe("typing", () => {
     await expectGone(textbox(/^Time on/));
     await expect.element(cell(read, MONDAY)).toHaveAttribute("aria-readonly", "true");
   });
+});
+
+test("time that is logged elsewhere arrives", async () => {
+  const dig = aSheetTask("Dig");
+  const world = aTimesheet({ tasks: [dig] });
+  await showTimesheet(world);
+  await expectText(weekSum(), "0:00");
+  world.stored.logs = [aSheetLog(dig, MONDAY, 30)];
+
+  await expect
+    .poll(() => {
+      live.changed({ board: dig.boardId, what: ["tasks"] });
+      return weekSum().element().textContent;
+    })
+    .toBe("0:30");
 });
 
 test("Delete removes a log, which comes back with its note by Undo", async () => {
@@ -216,7 +252,7 @@ describe("rows", () => {
   });
 
   test("are not offered while there is no board to log time on", async () => {
-    await showTimesheet(aTimesheet({ writable: [] }));
+    await showTimesheet(aTimesheet({ canLog: false }));
 
     await expectVisible(page.getByText("You can log time once you are a member of a board that has time tracking."));
     expect(page.getByRole("button", { name: "Add row" }).elements()).toEqual([]);
@@ -225,13 +261,11 @@ describe("rows", () => {
   test("a task is searched on boards where one may log time", async () => {
     const dig = aSheetTask("Dig");
     server.answer("PUT /boards-app/v1/timesheet/rows", ({ body }) => body);
-    const found = (id: number, title: string, boardId: number) => ({
-      ...{ id, title, parent: null, board: { id: boardId, title: "Garden" } },
-    });
-    server.answer("GET /boards-app/v1/search", () => ({
-      tasks: { data: [found(71, "Plant trees", dig.boardId), found(72, "Elsewhere", 99)] },
+    const board = { id: dig.boardId, title: "Garden" };
+    server.answer("GET /boards-app/v1/timesheet/rows", () => ({
+      tasks: [{ id: 71, title: "Plant trees", parent: null, board }],
     }));
-    await showTimesheet(aTimesheet({ writable: [dig.boardId] }));
+    await showTimesheet(aTimesheet({ canLog: true, board: { ...board, canManage: false } }));
     await expectVisible(page.getByText("No time logged this week"));
 
     await button("Add row").click();
@@ -243,10 +277,20 @@ describe("rows", () => {
           .map((each) => each.textContent),
       )
       .toEqual(["Plant trees · Garden"]);
+    expect(server.requests("GET /boards-app/v1/timesheet/rows")[0]?.query.get("board_id")).toBe(String(board.id));
     await page.getByRole("option").click();
 
     await expectVisible(page.getByRole("rowheader", { name: /Plant trees/ }));
   });
+});
+
+test("the board filter offers boards that have time tracking", async () => {
+  server.answer("GET /boards-app/v1/timesheet/boards", () => ({ boards: [{ id: 5, title: "Garden" }] }));
+  await showTimesheet(aTimesheet());
+
+  await button("All boards").click();
+
+  await expectVisible(page.getByRole("option", { name: "Garden" }));
 });
 
 test("on phones one day is shown, and what is typed is saved", async () => {

@@ -16,7 +16,7 @@ strictTest("a timer is the same on two devices, outlives its tab, and is logged 
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("start timer");
-  await expect(page.getByRole("option", { name: "Start timer" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "Start timer", exact: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(timer(page).getByRole("link", { name: /Write the preface/ })).toBeVisible();
   await expect(timer(other).getByRole("button", { name: "Pause timer" })).toBeVisible();

@@ -57,6 +57,7 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["The time must be between {least} and {most} minutes.", "timeOutOfRange"],
   ["Time can't be logged for a day in the future.", "timeInFuture"],
   ["No more time can be logged on this task.", "timeTooMuch"],
+  ["Your time on this day has changed meanwhile. Please check it and enter it again.", "timeChanged"],
   ["The timer is on another task now.", "timerElsewhere"],
   ["You can't log time on this task any more. You can only discard the timer.", "timerLost"],
   ["Your timer's time can't be logged any more. Discard it before you start another one.", "timerBlocked"],

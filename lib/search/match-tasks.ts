@@ -9,6 +9,8 @@ export interface TaskScope {
   /** Only tasks of this board. */
   boardId: number | null;
   withSubtasks: boolean;
+  /** A further condition on `board b`. */
+  boards?: Prisma.Sql;
 }
 
 /** Where a task matched, the best first. The title counts most. */
@@ -34,7 +36,7 @@ export function matchedTasks(query: SearchQuery, scope: TaskScope, searcher: Sea
   const where = Prisma.join(taskConditions(query, scope, searcher), " AND ");
   const visible = Prisma.sql`visible AS MATERIALIZED (
     SELECT b.id, b.title, EXISTS (SELECT 1 FROM board_member own WHERE own.board_id = b.id AND own.user_id = ${searcher.user.id}) AS is_own
-    FROM board b WHERE b.archived_at IS NULL AND ${isVisibleBoard(searcher.user)} AND ${scope.boardId === null ? Prisma.sql`true` : Prisma.sql`b.id = ${scope.boardId}`})`;
+    FROM board b WHERE b.archived_at IS NULL AND ${isVisibleBoard(searcher.user)} AND ${scope.boardId === null ? Prisma.sql`true` : Prisma.sql`b.id = ${scope.boardId}`} AND ${scope.boards ?? Prisma.sql`true`})`;
   return query.words.length > 0
     ? Prisma.sql`${visible}, ${tasksByText(query, where)},
     matched AS MATERIALIZED (

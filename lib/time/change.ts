@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma, type TimeTrack } from "@/generated/prisma/client";
+import { Prisma, type Task, type TimeTrack } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { columnsOf, updateIn } from "@/lib/database/record";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
@@ -21,20 +21,30 @@ export async function changeTrack(
   refuseFuture(completedAt, found.calendar);
   await transaction(async (tx) => {
     const [task, track] = await lockTrack(tx, found);
-    const { billableMinutes: before, boardId, taskId } = track;
-    refuseTooMuch(task, minutes - before);
     const change = {
-      billableMinutes: minutes,
-      workingMinutes: track.isManual ? minutes : undefined,
       message: note,
       completedAt: completedAt ?? savedMoment(new Date()),
       startedAt: startedAt ?? undefined,
-      updatedAt: new Date(),
     };
-    await sendAlong(tx, updateIn("time_track", track.id, change));
-    const values = { oldValue: presentDuration(before), newValue: presentDuration(minutes) };
-    await recordActivity(tx, actor, { boardId, taskId, event: "changed time log", ...values });
+    await updateTrack(tx, { task, track }, { minutes, ...change }, actor);
   });
+}
+
+type TrackChange = { minutes: number } & Partial<Pick<TimeTrack, "message" | "completedAt" | "startedAt">>;
+
+/** What is omitted stays. Needs the task's lock. @throws Invalid */
+export async function updateTrack(
+  tx: Tx,
+  { task, track }: { task: Task; track: TimeTrack },
+  { minutes, ...change }: TrackChange,
+  actor: CurrentUser,
+): Promise<void> {
+  const { id, billableMinutes: before, boardId, taskId } = track;
+  refuseTooMuch(task, minutes - before);
+  const amounts = { billableMinutes: minutes, workingMinutes: track.isManual ? minutes : undefined };
+  await sendAlong(tx, updateIn("time_track", id, { ...amounts, ...change, updatedAt: new Date() }));
+  const values = { oldValue: presentDuration(before), newValue: presentDuration(minutes) };
+  await recordActivity(tx, actor, { boardId, taskId, event: "changed time log", ...values });
 }
 
 export async function removeTrack(found: Pick<OnTrack, "task" | "track">, actor: CurrentUser): Promise<void> {
@@ -59,4 +69,4 @@ async function lockTrack(tx: Tx, { task, track: { id } }: Pick<OnTrack, "task" |
   return [locked, track] as const;
 }
 
-const trackColumns = columnsOf(Prisma.TimeTrackScalarFieldEnum, "l");
+export const trackColumns = columnsOf(Prisma.TimeTrackScalarFieldEnum, "l");

@@ -31,11 +31,19 @@ export function presentDuration(minutes: number): string {
   return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
 }
 
-/** The same in the reader's language: `1 Std. 30 Min.` */
+/** The same in the reader's language: `1h 30m`, `1 h 30 min`. */
 export function durationText(minutes: number, locale: string): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const part = (value: number, unit: "hour" | "minute") =>
-    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" }).format(value);
-  if (hours === 0) return part(rest, "minute");
-  return rest === 0 ? part(hours, "hour") : `${part(hours, "hour")} ${part(rest, "minute")}`;
+  if (hours === 0) return partText(rest, "minute", locale);
+  return rest === 0
+    ? partText(hours, "hour", locale)
+    : `${partText(hours, "hour", locale)} ${partText(rest, "minute", locale)}`;
 }
+
+/** The short forms of `Intl` don't go together in German: `1h 30 Min.` */
+const GERMAN_UNITS = { hour: "h", minute: "min" } as const;
+
+const partText = (value: number, unit: "hour" | "minute", locale: string): string =>
+  locale.startsWith("de")
+    ? `${new Intl.NumberFormat(locale).format(value)}\u00A0${GERMAN_UNITS[unit]}`
+    : new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" }).format(value);

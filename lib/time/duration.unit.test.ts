@@ -42,7 +42,7 @@ test.each([
 test("a duration is written as the reader's language writes it", () => {
   expect(durationText(90, "en")).toBe("1h 30m");
   expect(durationText(45, "en")).toBe("45m");
-  expect(durationText(90, "de")).toMatch(/1.+30/);
+  expect(durationText(90, "de-DE").replace(/\s/g, " ")).toBe("1 h 30 min");
   expect(durationText(60, "ar")).toMatch(/[١1]/);
 });
 

@@ -17,8 +17,8 @@ export interface SheetContext {
   board: SheetBoard | null;
   /** Null if the reader has nothing in common with this person. */
   person: { id: number; name: string } | null;
-  /** Boards on which the reader may log time. */
-  writable: number[];
+  /** Whether there is a board on which the reader may log time. */
+  canLog: boolean;
   saved: Prisma.JsonValue;
 }
 
@@ -42,7 +42,7 @@ export async function readSheetContext(
       'person', (SELECT json_build_object('id', u.id, 'name', u.display_name) FROM "user" u WHERE u.id = ${personId} AND (
         EXISTS (SELECT 1 FROM board_member m WHERE m.user_id = u.id AND m.board_id IN (SELECT id FROM visible))
         OR EXISTS (SELECT 1 FROM time_track k WHERE k.user_id = u.id AND k.status = 'commited' AND k.board_id IN (SELECT id FROM visible)))),
-      'writable', (SELECT coalesce(json_agg(id ORDER BY id), '[]') FROM visible WHERE may_edit AND archived_at IS NULL),
+      'canLog', EXISTS (SELECT 1 FROM visible WHERE may_edit AND archived_at IS NULL),
       'saved', (SELECT value FROM user_setting WHERE user_id = ${user.id} AND key = 'timesheet'))::text AS found`,
   );
   return JSON.parse(row?.found ?? "{}") as SheetContext;

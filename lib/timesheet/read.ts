@@ -23,13 +23,13 @@ export async function readTimesheet(query: TimesheetQuery, user: CurrentUser) {
   const [calendar, modules] = await Promise.all([calendarOf(user), readFeatureModules()]);
   if (!isOnSite(modules, "timeTracking")) return null;
 
-  const { board, person, writable, saved } = await readSheetContext(query, modules, user);
+  const { board, person, canLog, saved } = await readSheetContext(query, modules, user);
 
   const { today, startOfWeek } = calendar;
   const days = weekOf(query.week ?? today, startOfWeek);
   const who = personOf(query, person, user);
   const week = { days, boardId: board?.id ?? null, modules, calendar };
-  const common = { days, today, startOfWeek, board, writable, person: who };
+  const common = { days, today, startOfWeek, board, canLog, person: who };
   if (query.by === "people") return { ...common, ...NOTHING, people: await readWeekOfPeople(week, user) };
 
   const added = who.isReader

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, anAdmin, aStage, aSubtask, aTask, aTimeTrack, aUser, inFreeTier } from "@/lib/testing";
+import { queriesOf } from "@/lib/testing/db/statements";
 import { readTimesheet } from "@/lib/timesheet/read";
 import { saveTimesheetRows } from "@/lib/timesheet/rows";
 
@@ -127,7 +128,7 @@ describe("who sees what", () => {
     for (const each of [task, closed, viewed]) await aTimeTrack(each, anna, { completedAt: at("2026-03-03T00:00:00") });
     await db.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } });
 
-    const { tasks, writable } = await sheetOf(anna);
+    const { tasks, canLog } = await sheetOf(anna);
 
     expect(new Map(tasks.map(({ id, readOnly }) => [id, readOnly]))).toEqual(
       new Map([
@@ -136,7 +137,23 @@ describe("who sees what", () => {
         [viewed.id, "viewer"],
       ]),
     );
-    expect(writable).toEqual([task.boardId]);
+    expect(canLog).toBe(true);
+  });
+
+  test.each(["tasks", "people"] as const)("takes as many statements for many %s as for one", async (by) => {
+    const { anna, board, task } = await aPersonWithTask();
+    await aTimeTrack(task, anna, { completedAt: at("2026-03-03T00:00:00") });
+    const statements = () => queriesOf(() => sheetOf(anna, { by }));
+    const few = await statements();
+    const stage = await aStage(board);
+    for (let each = 0; each < 5; each += 1)
+      await aTimeTrack(await aTask(stage), by === "tasks" ? anna : await aUser(), {
+        completedAt: at("2026-03-03T00:00:00"),
+      });
+
+    expect(await statements()).toBe(few);
+    const { people, tasks } = await sheetOf(anna, { by });
+    expect(by === "tasks" ? tasks : people).toHaveLength(6);
   });
 
   test("administrators see all boards", async () => {
@@ -154,10 +171,10 @@ describe("without time tracking", () => {
     await aTimeTrack(task, anna, { completedAt: at("2026-03-03T00:00:00") });
     await db.board.update({ where: { id: board.id }, data: { enableTimeTracking: false } });
 
-    const { logs, writable } = await sheetOf(anna);
+    const { logs, canLog } = await sheetOf(anna);
 
     expect(logs).toEqual([]);
-    expect(writable).not.toContain(board.id);
+    expect(canLog).toBe(true);
   });
 
   test("on the site, or in the free tier, there is no timesheet", async () => {
@@ -173,7 +190,7 @@ describe("without time tracking", () => {
     await aTimeTrack(task, anna, { completedAt: at("2026-03-03T00:00:00") });
     await db.board.update({ where: { id: board.id }, data: { enableTimeTracking: false } });
 
-    expect(await sheetOf(anna)).toMatchObject({ logs: [], writable: [] });
-    expect(await sheetOf(await aUser())).toMatchObject({ logs: [], writable: [] });
+    expect(await sheetOf(anna)).toMatchObject({ logs: [], canLog: false });
+    expect(await sheetOf(await aUser())).toMatchObject({ logs: [], canLog: false });
   });
 });

@@ -9,8 +9,9 @@ import { db, pool, transaction } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
-import { aBoardOfAnna, aMember, anAdmin, aTask, aUser, call, runJobs } from "@/lib/testing";
+import { aBoardOfAnna, aMember, anAdmin, aTask, aTimer, aUser, call, minutesAgo, runJobs } from "@/lib/testing";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { warnOfTimers } from "@/lib/timer/warn";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 import { setPassword } from "@/lib/users/passwords/set";
 
@@ -47,7 +48,18 @@ const summarize = ({ me }: World) => sendDailySummary({ userId: me.id, day: "203
 const resetPassword = ({ me }: World) => sendPasswordReset({ login: me.login });
 const changePassword = ({ me }: World) => transaction((tx) => setPassword(tx, me, "x", null));
 
-const OF_BOARDS = { "task-news": comment, "tasks-news": moveAll, reminder: remindOfTasks, "daily-summary": summarize };
+async function forgetTimer({ board, me, tasks }: World) {
+  await aTimer({ id: tasks[0] ?? 0, boardId: board.id }, me, { runningSince: minutesAgo(481) });
+  await warnOfTimers();
+}
+
+const OF_BOARDS = {
+  "task-news": comment,
+  "tasks-news": moveAll,
+  reminder: remindOfTasks,
+  "daily-summary": summarize,
+  timer: forgetTimer,
+};
 const OF_ACCOUNTS = { "password-reset": resetPassword, "password-changed": changePassword };
 
 async function queued(kind: string, write: (world: World) => Promise<unknown>, me: User): Promise<World> {

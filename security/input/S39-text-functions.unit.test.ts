@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressesIn } from "@/components/members/recipients";
+import { typedMinutes } from "@/components/timesheet/entry/cells";
 import { hrefOf, isWebAddress } from "@/components/text/editor/href";
 import { isTypedText } from "@/components/text/editor/insert-text";
 import { withoutTrailingLines } from "@/components/text/editor/extensions";
@@ -9,6 +10,7 @@ import { fileTitle, downloadName } from "@/lib/attachments/title";
 import { mentionAt } from "@/components/task/comments/mention-at";
 import { namePrefixes } from "@/lib/comments/mentions";
 import { plainText } from "@/lib/comments/plain";
+import { durationOf } from "@/lib/events/phrases";
 import { renderComment } from "@/lib/comments/render";
 import { dateFrom } from "@/lib/dates/dates";
 import { withHeadingLevels } from "@/components/text/rich-text/heading-levels";
@@ -61,6 +63,8 @@ import { withOurLinks } from "@/lib/imports/wordpress/convert/texts";
 import { valueOf } from "@/lib/imports/wordpress/read/values";
 import { htmlOfMarkdown } from "@/lib/text/markdown";
 import { cut, isVisible, plainLine, slugOf } from "@/lib/text/text";
+import { minutesFrom } from "@/lib/time/duration";
+import { dayOfAddress } from "@/lib/timesheet/week-days";
 import { isLinear } from "@/lib/testing/probes/work";
 import { deviceOf } from "@/components/account/device";
 import { returnAddress } from "@/lib/users/application-passwords/return-address";
@@ -163,6 +167,9 @@ const READERS: Record<string, Read> = {
   "the called route": (text) =>
     ofAddress(text, (url) => [calledRoute(request({}, url)), publicAddress(request({}, url))]),
   _fields: (text) => withFields({ a: [{ b: 1 }] }, text),
+  "a typed duration": (text) => [minutesFrom(text), typedMinutes(text), minutesFrom(`1h${text}`)],
+  "a duration of an activity entry": durationOf,
+  "a day in an address": dayOfAddress,
   "a range": (text) => requestedRange(request({ range: header(`bytes=${text}`) }), 1_000, '"1"'),
   "a known version": (text) => matchesEtag(request({ "if-none-match": header(text) }), '"1"'),
   "a content type": isJson,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PUT as startTimer } from "@/app/wp-json/boards-app/v1/boards/[board_id]/tasks/[task_id]/timer/route";
 import { POST as forgot } from "@/app/wp-json/boards-app/v1/password/forgot/route";
 import { GET as notifications } from "@/app/wp-json/boards/v2/notifications/route";
 import { POST as setUp } from "@/app/wp-json/boards/v2/admin/general-settings/route";
@@ -9,6 +10,7 @@ import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
+import { warnOfTimers } from "@/lib/timer/warn";
 import {
   aBoardOfAnna,
   anAdmin,
@@ -20,6 +22,7 @@ import {
   aUserWithPassword,
   call,
   mailsOfKind,
+  minutesAgo,
   PASSWORD,
   runJobs,
   runJobsAfterMinutes,
@@ -66,6 +69,15 @@ const MAILS: [kind: string, link: (world: World) => string, cause: (world: World
       await call(remind, { as: anna, params, body, headers });
       await db.task.update({ where: { id: task.id }, data: { remindAt: new Date() } });
       await remindOfTasks();
+    },
+  ],
+  [
+    "timer",
+    linkToTask,
+    async ({ anna, params }) => {
+      await call(startTimer, { as: anna, params, headers });
+      await db.timer.updateMany({ data: { runningSince: minutesAgo(481) } });
+      await warnOfTimers();
     },
   ],
   [

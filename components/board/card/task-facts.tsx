@@ -71,7 +71,7 @@ export function TaskFacts({ task, author = null, time = [], clock }: TaskFactsPr
         </time>
       )}
       {counts.slice(0, fit).map(({ name, Icon, text, label }) => (
-        <span key={name} className="flex items-center gap-1">
+        <span key={name} className="flex items-center gap-1 whitespace-nowrap">
           <Icon {...icon} />
           <span className="sr-only">{label}</span>
           <span aria-hidden>{text}</span>

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { column, expectNoMenu, expectTitles, item, linkOf, menuOf, messages } from "@/components/testing/on-board";
+import { allModules } from "@/components/testing/records";
 import { button, expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 
+const OFF = { enabled: false, all_boards: true, selected_boards: [] };
 const choice = (name: string) => page.getByRole("menuitemcheckbox", { name });
 const changes = (world: BoardOnServer) => server.bodies(`PUT ${world.path}/tasks/{task}`);
 
@@ -103,4 +105,35 @@ test("a card's menu makes the task a template, which its card shows", async () =
   await item("Remove from templates").click();
   await expectGone(mark);
   await expect.poll(() => changes(world)).toEqual(["yes", "no"].map((value) => ({ property: "is_template", value })));
+});
+
+test("a card's menu starts the timer on the task, and stops it there", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Prune"] } });
+  const { id, board_id } = world.task("Prune");
+  const task = { id, title: "Prune", board_id, board: { id: board_id, title: "Garden" } };
+  const now = "2026-11-27T12:00:00+00:00";
+  const timer = { task, started_at: now, is_running: true, seconds: 0, asks_at: null, can_log: true };
+  server.answer(`PUT /boards-app/v1/boards/${board_id}/tasks/${id}/timer`, () => ({ timer, now, stopped: null }));
+  server.answer("POST /boards-app/v1/timer/stop", () => ({ timer: null, now, stopped: { task, minutes: 0 } }));
+  await showBoard(world);
+
+  await menuOf("Prune").click();
+  await item("Start timer").click();
+  await expectNoMenu();
+  await menuOf("Prune").click();
+  await item("Stop timer and log time").click();
+
+  await expectVisible(messages().getByText(/^Nothing was logged/));
+});
+
+test.each([
+  ["without time tracking", { viewer: { modules: allModules({ timeTracking: OFF }) } }],
+  ["for viewers", { role: "Viewer" }],
+] as const)("a card's menu has no timer %s", async (_, options) => {
+  await showBoard(aBoardOnServer({ tasks: { "To do": ["Prune"] }, ...options }));
+
+  await menuOf("Prune").click();
+
+  await expectVisible(item("Copy link"));
+  await expectGone(item("Start timer"));
 });

@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
+import { TimerItem } from "@/components/timer/timer-item";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuCheck, MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import type { StageJson } from "@/lib/stages/present";
@@ -27,6 +28,8 @@ export interface TaskMenuProps {
   stages: readonly StageJson[];
   me: number;
   canEdit: boolean;
+  /** Whether the board has time tracking. */
+  hasTime: boolean;
   /** Where a task may be moved within its stage. The end is known once its tasks are loaded. */
   ends: readonly ("top" | "bottom")[];
   actions: TaskActions;
@@ -51,7 +54,7 @@ export function TaskMenu({ menu, ...props }: TaskMenuProps & { menu: MenuAnchor 
   );
 }
 
-function Edits({ task, stages, me, ends, actions }: TaskMenuProps) {
+function Edits({ task, stages, me, hasTime, ends, actions }: TaskMenuProps) {
   const t = useTranslations("board.taskMenu");
   const verbs = useTranslations("ui.actions");
   return (
@@ -85,6 +88,7 @@ function Edits({ task, stages, me, ends, actions }: TaskMenuProps) {
       <MenuCheck icon={<Pin {...icon} />} checked={task.is_pinned} onCheckedChange={() => actions.pin(task)}>
         {t("pinned")}
       </MenuCheck>
+      {hasTime && <TimerItem task={task} />}
       <MenuSeparator />
       <MoveItems task={task} stages={stages} ends={ends} actions={actions} />
       <MenuSeparator />

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { TaskMenuButton } from "@/components/board/card/task-menu-button";
+import { hasModule } from "@/lib/modules/on-screen";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
@@ -15,8 +16,10 @@ interface TaskMenuOptions extends Pick<React.ComponentProps<typeof TaskMenuButto
 }
 
 /** The function stays the same as long as possible: every card renders again when it changes. */
-export function useTaskMenu({ board: { stages }, shown, viewer, abilities, actions, openTask }: TaskMenuOptions) {
+export function useTaskMenu({ board, shown, viewer, abilities, actions, openTask }: TaskMenuOptions) {
   const partlyLoaded = partlyLoadedStages(shown);
+  const { stages } = board;
+  const hasTime = hasModule(viewer, "timeTracking", board);
   return useCallback(
     (task: TaskCardJson) => (
       <TaskMenuButton
@@ -24,12 +27,13 @@ export function useTaskMenu({ board: { stages }, shown, viewer, abilities, actio
         stages={stages}
         me={viewer.id}
         canEdit={abilities.edit}
+        hasTime={hasTime}
         ends={partlyLoaded.split(" ").includes(String(task.stage_id)) ? TOP : BOTH}
         actions={actions}
         onOpen={openTask}
       />
     ),
-    [stages, viewer.id, abilities.edit, partlyLoaded, actions, openTask],
+    [stages, viewer.id, abilities.edit, hasTime, partlyLoaded, actions, openTask],
   );
 }
 

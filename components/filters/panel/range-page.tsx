@@ -1,18 +1,12 @@
 "use client";
 import { useState } from "react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { choicesOf, endsOf, isRange, type Property, rangeOf, withChoices } from "@/components/filters/choices";
 import { DayField } from "@/components/filters/panel/day-field";
 import type { PanelProps } from "@/components/filters/panel/filter-panel";
 import { PageFrame } from "@/components/filters/panel/page-frame";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { LazyCalendar } from "@/components/ui/controls/lazy-calendar";
 import { todayIn } from "@/lib/dates/dates-on-screen";
-
-const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then((file) => file.Calendar), {
-  ssr: false,
-  loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" />,
-});
 
 interface RangePageProps extends PanelProps {
   property: Property;
@@ -56,7 +50,7 @@ export function RangePage({ property, filters, change, names, viewer, clock, onB
         ))}
       </div>
       <div className="flex justify-center">
-        <Calendar
+        <LazyCalendar
           day={ends[active] || null}
           today={today}
           onChoose={chooseInCalendar}

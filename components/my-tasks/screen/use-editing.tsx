@@ -11,6 +11,7 @@ import { useQuickEditOnBoards } from "@/components/my-tasks/screen/use-quick-edi
 import { useSaving } from "@/components/my-tasks/screen/use-saving";
 import type { MyTasksSync } from "@/components/my-tasks/store/sync";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
+import { hasModule } from "@/lib/modules/on-screen";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
@@ -42,12 +43,13 @@ export function useEditing({ source, tasks, viewer, clock, sync, onOpen }: Optio
         stages={boardOf(source, task).stages}
         me={viewer.id}
         canEdit={mayEdit(source, task)}
+        hasTime={hasModule(viewer, "timeTracking", boardOf(source, task))}
         ends={NONE}
         actions={actions}
         onOpen={onOpen}
       />
     ),
-    [source, viewer.id, actions, onOpen],
+    [source, viewer, actions, onOpen],
   );
   return { saving, actions, taskMenu, quickEdit: quickEdit.edit, popover: quickEdit.element };
 }

@@ -1,17 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { controlStyle } from "@/components/ui/controls/field";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { LazyCalendar } from "@/components/ui/controls/lazy-calendar";
 import { Popover } from "@/components/ui/overlays/popover";
 import { dateText, dayIn, dueText } from "@/lib/dates/dates-on-screen";
-
-const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then((file) => file.Calendar), {
-  ssr: false,
-  loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" />,
-});
 
 interface DayFieldProps extends Pick<PropertyEditProps, "viewer" | "clock"> {
   /** `YYYY-MM-DD` */
@@ -45,7 +39,7 @@ export function DayField({ day, viewer, clock, onChange }: DayFieldProps) {
         className="w-fit p-2"
       >
         <div data-sheet>
-          <Calendar
+          <LazyCalendar
             day={day}
             today={dayIn(clock.now, clock.timeZone)}
             latest={dayIn(clock.now, clock.timeZone)}

@@ -31,7 +31,7 @@ export function LogRow({ track, viewer, clock, mayChange, onEdit, onDelete }: Lo
   const time = durationText(track.billable_minutes, viewer.locale);
   const isSaved = track.id > 0;
   return (
-    <li data-log={track.id} className="group flex items-start gap-2 rounded-sm py-1.5 ps-2 hover:bg-gray-4">
+    <li data-log={track.id} className="group -mx-2 flex items-start gap-2 rounded-sm px-2 py-1.5 hover:bg-gray-4">
       <PersonAvatar id={ID} name={name} photo={photo} size={24} className="mt-0.5" />
       <div className={classNames("min-w-0 flex-1 text-base", !isSaved && "text-gray-11")}>
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -47,12 +47,12 @@ export function LogRow({ track, viewer, clock, mayChange, onEdit, onDelete }: Lo
           </p>
         )}
       </div>
-      <span className={classNames("mt-0.5 shrink-0 tabular-nums", !(mayChange && isSaved) && "pe-2")}>{time}</span>
+      <span className="mt-0.5 shrink-0 tabular-nums">{time}</span>
       {mayChange && isSaved && (
         <LazyMenu
           label={t("actions", { time, name })}
           button={dots}
-          buttonStyle={buttonStyle({ kind: "quiet", size: "smallIcon" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "smallIcon" }, "-me-1.5 pointer-coarse:-my-2.5")}
           load={loadMenu}
           menuProps={{ onEdit, onDelete }}
         />

@@ -1,13 +1,12 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { LogForm } from "@/components/task/time/log-form";
 import { LogRow } from "@/components/task/time/log-row";
 import type { useLogging } from "@/components/task/time/use-logging";
 import { Button } from "@/components/ui/controls/button";
-import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { durationText } from "@/lib/time/duration";
 import type { TimeTrackJson } from "@/lib/time/present";
@@ -30,7 +29,7 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
   const [isWhole, setWhole] = useState(false);
   const [deleted, setDeleted] = useState<TimeTrackJson | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const leave = useFocusAfterForm(logging, list);
+  const leave = useFocusAfterForm(list);
   const shown = isWhole ? tracks : tracks.slice(0, SHOWN_AT_FIRST);
   const mayChange = ({ user_id }: TimeTrackJson) => mayEdit && (mayManage || user_id === viewer.id);
   const time = durationText(deleted?.billable_minutes ?? 0, viewer.locale);
@@ -49,15 +48,16 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
       trigger={(ask) => (
         <>
           <ul ref={list} aria-label={t("history")} className="flex flex-col empty:hidden">
-            {shown.map((track) =>
-              mayChange(track) && logging.form?.track?.id === track.id ? (
+            {shown.map((track) => {
+              const form = mayChange(track) && logging.formFor(track);
+              return form ? (
                 <EditedLog
                   key={track.id}
-                  form={logging.form}
+                  form={form}
                   viewer={viewer}
                   clock={clock}
                   onSubmit={(log) => leave(track, () => logging.save(track, log))}
-                  onCancel={() => leave(track, logging.cancel)}
+                  onCancel={() => leave(track, () => logging.cancel(track))}
                 />
               ) : (
                 <LogRow
@@ -70,8 +70,8 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
                     ask();
                   }}
                 />
-              ),
-            )}
+              );
+            })}
           </ul>
           {shown.length < tracks.length && (
             <Button kind="quiet" size="small" className="self-start" onClick={() => setWhole(true)}>
@@ -85,7 +85,7 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
 }
 
 type EditedLogProps = Pick<React.ComponentProps<typeof LogForm>, "viewer" | "clock" | "onSubmit" | "onCancel"> & {
-  form: NonNullable<TimeLogsProps["logging"]["form"]>;
+  form: NonNullable<ReturnType<TimeLogsProps["logging"]["formFor"]>>;
 };
 
 const EditedLog = ({ form, ...props }: EditedLogProps) => (
@@ -95,14 +95,13 @@ const EditedLog = ({ form, ...props }: EditedLogProps) => (
 );
 
 /** The menu of the log has the focus again when its form closes. */
-function useFocusAfterForm({ form }: TimeLogsProps["logging"], list: React.RefObject<HTMLElement | null>) {
-  const last = useRef<TimeTrackJson>(null);
-  const moveFocus = useFocusAfterEditing(form !== null, () =>
-    list.current?.querySelector<HTMLElement>(`[data-log="${last.current?.id}"] button`)?.focus(),
-  );
-  return (track: TimeTrackJson, close: () => void) => {
-    last.current = track;
-    moveFocus(true);
+function useFocusAfterForm(list: React.RefObject<HTMLElement | null>) {
+  const [left, setLeft] = useState<Pick<TimeTrackJson, "id"> | null>(null);
+  useEffect(() => {
+    if (left) list.current?.querySelector<HTMLElement>(`[data-log="${left.id}"] button`)?.focus();
+  }, [left, list]);
+  return ({ id }: TimeTrackJson, close: () => void) => {
     close();
+    setLeft({ id });
   };
 }

@@ -241,6 +241,31 @@ describe("logged time", () => {
       .toEqual([{ billable_minutes: 120, completed_at: "2026-11-20 00:00:00", message: "And signed" }]);
   });
 
+  test("stays in its form while others are opened, and each is saved", async () => {
+    const { onServer } = await openTask({ me: 60, max: 30 }, { role: "Admin" });
+    await act("Nora Example", "Edit");
+    const forms = section.getByRole("form", { name: "Save" });
+    await forms.getByRole("textbox", { name: "Time", exact: true }).fill("2h");
+    await act("Max Example", "Edit");
+    await forms.first().getByRole("textbox", { name: "Time", exact: true }).fill("3h");
+    await logTime("15");
+
+    await forms.last().getByRole("textbox", { name: "Time", exact: true }).click();
+    await press("{Control>}{Enter}{/Control}");
+    await expectFocus(button("Actions for 2h by Nora Example"));
+    await expectValue(forms.getByRole("textbox", { name: "Time", exact: true }), "3h");
+    await button("Save", forms).click();
+
+    await expect
+      .poll(() =>
+        onServer
+          .list()
+          .map((each) => each.billable_minutes)
+          .sort(),
+      )
+      .toEqual([120, 15, 180]);
+  });
+
   test("is deleted after a question, and the sum is right at once", async () => {
     const { onServer } = await openTask({ me: 60, max: 30 });
     await act("Nora Example", "Delete");

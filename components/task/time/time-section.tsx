@@ -25,23 +25,23 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
   const add = useRef<HTMLButtonElement>(null);
   const { tracks, ...loading } = useTimeTracks(task);
   const logging = useLogging({ task, viewer, clock, saveAsync });
-  const isLogging = mayEdit && logging.form?.track === null;
+  const form = mayEdit && logging.formFor(null);
   useLogCommand(mayEdit, logging.begin);
 
   function cancel() {
     add.current?.focus();
-    logging.cancel();
+    logging.cancel(null);
   }
 
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2 border-y border-gray-6 py-3">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-1 gap-y-2">
+      <div className="flex min-h-8 flex-wrap items-center justify-end gap-x-1 gap-y-2">
         <h2 id={titleId} className="me-auto text-sm font-medium text-gray-11">
           {t("title")}
         </h2>
         <TimerButton task={task} canLog={mayEdit} timeZone={viewer.timeZone} />
         {mayEdit && (
-          <Button ref={add} kind="quiet" size="small" aria-expanded={isLogging} onClick={logging.begin}>
+          <Button ref={add} kind="quiet" size="small" aria-expanded={Boolean(form)} onClick={logging.begin}>
             <Clock aria-hidden className="size-4" strokeWidth={1.5} />
             {t("log")}
           </Button>
@@ -51,11 +51,11 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
         <Estimate task={task} viewer={viewer} mayEdit={mayEdit} saveAsync={saveAsync} />
       </dl>
       <TimeSum {...timeOf(task)} locale={viewer.locale} />
-      {isLogging && logging.form && (
+      {form && (
         <LogForm
-          key={logging.form.key}
+          key={form.key}
           name={t("log")}
-          first={logging.form.draft}
+          first={form.draft}
           viewer={viewer}
           clock={clock}
           onSubmit={(log) => {

@@ -16,11 +16,11 @@ export function TimeSum({ logged, estimate, locale }: TimeSumProps) {
   const { number } = useFormatter();
   const [spent, expected] = [durationText(logged, locale), durationText(estimate, locale)];
   if (estimate === 0)
-    return <p className="px-2 text-base tabular-nums">{logged === 0 ? t("nothing") : t("logged", { spent })}</p>;
+    return <p className="text-base tabular-nums">{logged === 0 ? t("nothing") : t("logged", { spent })}</p>;
 
   const percent = number(logged / estimate, { style: "percent", maximumFractionDigits: 0 });
   return (
-    <div className="flex flex-col gap-1.5 px-2">
+    <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-2 text-base tabular-nums">
         <span>{t("loggedOf", { spent, expected })}</span>
         <span className="text-gray-11">{percent}</span>

@@ -34,16 +34,17 @@ type LoggingOptions = Pick<PropertyEditProps, "task" | "viewer" | "clock"> & Pic
 /** New logs that were typed but not saved, by task, until the page is closed. */
 const kept = new Map<number, LogDraft>();
 
-/** The open form, and what it saves: shown at once, and back in the form with the reason when it is refused. */
+/** The open forms, and what they save: shown at once, and back in its form with the reason when it is refused. Each log has a form of its own, so
+ * that opening another one discards nothing. */
 export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
   const t = useTranslations("time");
-  const [form, setForm] = useState<OpenForm | null>(null);
-  const current = useCurrentForm(form);
-  const open = (track: OpenForm["track"], draft: LogDraft) => setForm({ track, draft, key: newId() });
+  const [forms, setForms] = useState<readonly OpenForm[]>([]);
+  const current = useCurrentForms(forms);
+  const open = (track: OpenForm["track"], draft: LogDraft) => setForms((now) => withForm(now, track, draft));
 
   function close(track: OpenForm["track"]) {
     if (!track) kept.delete(task.id);
-    setForm(null);
+    setForms((now) => without(now, track));
   }
 
   function save(track: TimeTrackJson | null, log: TimeLog) {
@@ -55,32 +56,41 @@ export function useLogging({ task, viewer, clock, saveAsync }: LoggingOptions) {
 
   function refuse(track: TimeTrackJson | null, { minutes, day, note }: TimeLog, problem: string) {
     const draft = { time: presentDuration(minutes), day, note, problem };
-    if (!track && !current.current) kept.set(task.id, draft);
-    if (current.current === null) return open(track, draft);
+    if (!track && !formFor(null, current.current)) kept.set(task.id, draft);
+    if (current.current?.length === 0) return open(track, draft);
     toast(t("notSaved", { time: durationText(minutes, viewer.locale), title: task.title, problem }), "error");
   }
 
   return {
-    form,
+    formFor: (track: OpenForm["track"]) => formFor(track, forms),
     begin: () => open(null, kept.get(task.id) ?? emptyDraft(clock)),
     edit: (track: TimeTrackJson) => open(track, draftOf(track, viewer.timeZone)),
     keep: (draft: LogDraft) => void kept.set(task.id, draft),
     save,
-    cancel: () => close(form?.track ?? null),
+    cancel: close,
   };
 }
+
+const isFor = (track: OpenForm["track"]) => (form: OpenForm) => form.track?.id === track?.id;
+const formFor = (track: OpenForm["track"], forms: readonly OpenForm[] = []) => forms.find(isFor(track));
+const without = (forms: readonly OpenForm[], track: OpenForm["track"]) => forms.filter((form) => !isFor(track)(form));
+
+const withForm = (forms: readonly OpenForm[], track: OpenForm["track"], draft: LogDraft) => [
+  ...without(forms, track),
+  { track, draft, key: newId() },
+];
 
 const emptyDraft = ({ now, timeZone }: LoggingOptions["clock"]): LogDraft => ({
   ...{ time: "", day: dayIn(now, timeZone), note: "", problem: "" },
 });
 
-/** The form as it is on the screen, and undefined once the task has been left. */
-function useCurrentForm(form: OpenForm | null) {
-  const current = useRef<OpenForm | null>(undefined);
+/** The forms as they are on the screen, and undefined once the task has been left. */
+function useCurrentForms(forms: readonly OpenForm[]) {
+  const current = useRef<readonly OpenForm[]>(undefined);
   useEffect(() => {
-    current.current = form;
+    current.current = forms;
     return () => void (current.current = undefined);
-  }, [form]);
+  }, [forms]);
   return current;
 }
 

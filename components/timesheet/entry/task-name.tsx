@@ -9,9 +9,10 @@ export const TaskName = ({ task: { id, title, parent, boardId, board } }: { task
       prefetch={false}
       tabIndex={-1}
       title={title}
-      className="truncate font-medium hover:underline print:whitespace-normal"
+      dir="auto"
+      className="truncate text-match-parent font-medium hover:underline print:whitespace-normal"
     >
-      <bdi>{title}</bdi>
+      {title}
     </Link>
     <span className="truncate text-xs text-gray-11">
       <bdi>{board}</bdi>

@@ -12,6 +12,7 @@ import type { SheetLog, SheetTask } from "@/lib/timesheet/sheet";
 export type Entry = ReturnType<typeof useEntry>;
 
 const NONE: readonly SheetLog[] = [];
+const NO_NOTE = { note: "", storedNote: "" };
 
 /** What can be done with the time of a cell. */
 export function useEntry({ today }: Pick<TimesheetView, "today">, { cells, save }: Sheet) {
@@ -27,21 +28,20 @@ export function useEntry({ today }: Pick<TimesheetView, "today">, { cells, save 
 
   /** Sets the time of a cell with at most one log. @throws ApiError */
   async function set(task: SheetTask, day: string, minutes: number): Promise<void> {
-    const [log] = logsIn(task.id, day);
+    const { id, boardId } = task;
+    const [log] = logsIn(id, day);
     if (minutes === (log?.minutes ?? 0)) return;
     if (minutes === 0 && log) await remove([{ task, log }]);
-    else if (log) await change(task, log, { minutes, note: log.note });
-    else await add(task, day, minutes);
+    else if (log) await save({ kind: "change", log, boardId, minutes, note: log.note, isCell: true });
+    else await save({ ...adding(boardId, newLog(id, day, { ...NO_NOTE, minutes })), isCell: true });
   }
 
   const refuse = (reason: Refusal) => toast(t(`readOnly.${reason}`), "error");
   return { logsIn, refusal, refuse, add, change, remove, set };
 }
 
-const adding = (boardId: number, log: SheetLog): SheetEdit => ({
-  ...{ kind: "add", log, boardId },
-  key: crypto.randomUUID(),
-});
+const adding = (boardId: number, log: SheetLog) =>
+  ({ kind: "add", log, boardId, key: crypto.randomUUID() }) satisfies SheetEdit;
 
 function useRemove(save: Sheet["save"]) {
   const t = useTranslations("timesheet");

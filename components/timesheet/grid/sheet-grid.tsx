@@ -8,13 +8,14 @@ import { useGridFocus } from "@/components/board/table/grid/use-grid-focus";
 import { useGridPointer } from "@/components/board/table/grid/use-grid-pointer";
 import type { ListRequest } from "@/components/timesheet/entry/log-list";
 import type { Entry } from "@/components/timesheet/entry/use-entry";
-import { SUM, TASK } from "@/components/timesheet/grid/columns";
+import { gridStyle, SUM, TASK } from "@/components/timesheet/grid/columns";
 import { SheetFooter, SheetHeader } from "@/components/timesheet/grid/sheet-edges";
 import { SheetRow } from "@/components/timesheet/grid/sheet-row";
 import { useCellTyping } from "@/components/timesheet/grid/use-cell-typing";
 import { useSheetClipboard } from "@/components/timesheet/grid/use-sheet-clipboard";
 import { useSheetKeys } from "@/components/timesheet/grid/use-sheet-keys";
 import type { TimesheetView } from "@/components/timesheet/words/view-model";
+import { classNames } from "@/components/ui/class-names";
 import type { SheetTask, Sums } from "@/lib/timesheet/sheet";
 
 export interface SheetGridProps {
@@ -43,7 +44,7 @@ export function SheetGrid({ view, tasks, sums, entry, onList }: SheetGridProps) 
         aria-rowcount={tasks.length + 2}
         aria-colcount={view.days.length + 2}
         aria-multiselectable
-        className="w-max min-w-full select-none print:w-full"
+        className={classNames(gridStyle, "select-none")}
         {...events}
       >
         <SheetHeader {...edges} />

@@ -33,7 +33,10 @@ export function SheetRow(props: SheetRowProps) {
       role="row"
       data-task={task.id}
       aria-rowindex={index + 2}
-      className={classNames(rowStyle, "group min-h-12 bg-surface not-last:*:border-b hover:bg-gray-2")}
+      className={classNames(
+        rowStyle,
+        "group min-h-12 bg-surface not-last:*:border-b hover:bg-gray-3 print:break-inside-avoid",
+      )}
     >
       <div
         role="rowheader"

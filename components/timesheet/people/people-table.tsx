@@ -8,7 +8,13 @@ import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { clockText, type SheetPerson, sumsOf } from "@/lib/timesheet/sheet";
 import { isWeekend } from "@/lib/timesheet/week-days";
 
-const cell = "h-11 border-b border-gray-6 px-3 text-end tabular-nums";
+const lines = "h-11 border-b border-gray-6 px-3";
+const cell = classNames(lines, "text-end tabular-nums");
+/** Stays in view while the days scroll. */
+const nameCell = classNames(
+  lines,
+  "sticky start-0 z-1 w-1/3 max-w-36 min-w-36 border-e bg-inherit text-start sm:max-w-80 sm:min-w-48 print:static",
+);
 
 /** The time of everybody in a week. Their names lead to their tasks. */
 export function PeopleTable({ view }: { view: TimesheetView }) {
@@ -19,14 +25,14 @@ export function PeopleTable({ view }: { view: TimesheetView }) {
   );
   const sums = sumsOf(amounts, days);
   const words = (minutes = 0) => (minutes > 0 ? clockText(minutes, locale) : "");
-  const look = (day: string) => classNames(cell, day === today ? "bg-accent-soft" : isWeekend(day) && "bg-gray-2");
+  const look = (day: string) => classNames(cell, day === today ? "bg-accent-soft" : isWeekend(day) && "bg-gray-3");
   return (
-    <div className="overflow-x-auto rounded-md border border-gray-6 bg-surface print:overflow-visible">
+    <div className="relative overflow-x-auto rounded-md border border-gray-6 bg-surface print:overflow-visible">
       <table className="w-full border-collapse">
         <caption className="sr-only">{t("grid")}</caption>
         <thead className="bg-gray-2 text-sm text-gray-11">
-          <tr>
-            <th scope="col" className={classNames(cell, "text-start font-normal")}>
+          <tr className="bg-inherit">
+            <th scope="col" className={classNames(nameCell, "font-normal")}>
               {t("person")}
             </th>
             {days.map((day) => (
@@ -39,8 +45,8 @@ export function PeopleTable({ view }: { view: TimesheetView }) {
         </thead>
         <tbody>
           {people.map((person) => (
-            <tr key={person.id}>
-              <th scope="row" className={classNames(cell, "min-w-48 text-start font-normal")}>
+            <tr key={person.id} className="bg-surface print:break-inside-avoid">
+              <th scope="row" className={classNames(nameCell, "font-normal")}>
                 <PersonLink view={view} person={person} />
               </th>
               {days.map((day) => (
@@ -53,8 +59,8 @@ export function PeopleTable({ view }: { view: TimesheetView }) {
           ))}
         </tbody>
         <tfoot className="bg-gray-2 font-medium">
-          <tr>
-            <th scope="row" className={classNames(cell, "border-b-0 text-start font-medium")}>
+          <tr className="bg-inherit">
+            <th scope="row" className={classNames(nameCell, "border-b-0 font-medium")}>
               {t("sum")}
             </th>
             {days.map((day) => (
@@ -81,7 +87,7 @@ const DayHeader = ({ day, isToday, locale, className }: DayHeaderProps) => (
   <th
     scope="col"
     aria-current={isToday ? "date" : undefined}
-    className={classNames(className, "leading-tight", isToday ? "text-accent-text" : "font-normal")}
+    className={classNames(className, "leading-tight whitespace-nowrap", isToday ? "text-accent-text" : "font-normal")}
   >
     <span className="sr-only">{wholeDay(day, locale)}</span>
     <span aria-hidden className="block">
@@ -102,7 +108,9 @@ function PersonLink({ view: { search }, person: { id, name, photo } }: { view: T
       className="inline-flex min-h-8 max-w-full items-center gap-2 hover:underline pointer-coarse:min-h-11"
     >
       <PersonAvatar id={id} name={shown} photo={photo} />
-      <bdi className="min-w-0 truncate">{shown}</bdi>
+      <span dir="auto" className="min-w-0 truncate">
+        {shown}
+      </span>
     </Link>
   );
 }

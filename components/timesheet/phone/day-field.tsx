@@ -32,7 +32,7 @@ export function DayField({ view: { locale }, task, day, entry, onList }: DayFiel
   const words = { task: task.title, day: wholeDay(day, locale), time: durationText(minutes, locale) };
   const showList = () => onList({ task, day, anchor: () => button.current });
   if (refusal && logs.length === 0)
-    return <span className="max-w-32 text-end text-sm text-gray-11">{t(`readOnly.${refusal}`)}</span>;
+    return refusal !== "future" && <p className="w-full text-sm text-gray-11">{t(`readOnly.${refusal}`)}</p>;
 
   const isList = logs.length > 1 || refusal !== null;
   return (

@@ -49,14 +49,15 @@ export function DaySheet({ view, tasks, sums, entry, onList }: DaySheetProps) {
           </button>
         ))}
       </div>
-      <p className="mt-4 mb-2 flex justify-between gap-2">
+      <p className="mt-4 mb-2 flex flex-wrap justify-between gap-x-2">
         <span className="font-medium">{wholeDay(day, locale)}</span>
         <span className="text-gray-11 tabular-nums">{t("sumOfWeek", { time: durationText(sums.week, locale) })}</span>
       </p>
+      {day > today && <p className="mb-2 text-sm text-gray-11">{t("readOnly.future")}</p>}
       <ul className="divide-y divide-gray-6 rounded-md border border-gray-6 bg-surface">
         {tasks.map((task) => (
-          <li key={task.id} className="flex min-h-16 items-center gap-2 px-3 py-2">
-            <div className="min-w-0 flex-1">
+          <li key={task.id} className="flex min-h-16 flex-wrap items-center justify-end gap-2 px-3 py-2">
+            <div className="min-w-40 flex-1">
               <TaskName task={task} />
             </div>
             <DayField key={day} {...{ view, task, day, entry, onList }} />

@@ -2,10 +2,10 @@ import { groupedBy } from "@/lib/by-id";
 import { escapeHtml } from "@/lib/text/escape-html";
 import type { SheetLog } from "@/lib/timesheet/sheet";
 
-/** A change of the time logs, shown until the server confirms it. */
+/** A change of the time logs, shown until the server confirms it. With `isCell` the log is all time of its task and day. */
 export type SheetEdit =
-  | { kind: "add"; log: SheetLog; boardId: number; key: string }
-  | { kind: "change"; log: SheetLog; boardId: number; minutes: number; note: string }
+  | { kind: "add"; log: SheetLog; boardId: number; key: string; isCell?: boolean }
+  | { kind: "change"; log: SheetLog; boardId: number; minutes: number; note: string; isCell?: boolean }
   | { kind: "delete"; log: SheetLog; boardId: number };
 
 /** What is saved with the pending edits applied. An edit may be of another week. */

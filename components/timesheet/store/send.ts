@@ -9,6 +9,8 @@ const idOf = ({ id }: SheetLog) => serverIds.get(id) ?? id;
 
 /** Saves an edit. @returns the edit as the server knows it @throws ApiError */
 export async function sendEdit(edit: SheetEdit): Promise<SheetEdit> {
+  if (edit.kind !== "delete" && edit.isCell) return sendCell(edit);
+
   const { log, boardId } = edit;
   const path = `/boards/v2/projects/${boardId}/tasks/${log.taskId}/time-tracks`;
   if (edit.kind === "add") return { ...edit, log: await created(path, edit) };
@@ -22,6 +24,21 @@ export async function sendEdit(edit: SheetEdit): Promise<SheetEdit> {
       completed_at: known.completedAt,
     });
   return { ...edit, log: known };
+}
+
+/** The server refuses it if other time was logged there meanwhile, such as in another tab. */
+async function sendCell<Edit extends Extract<SheetEdit, { isCell?: boolean }>>(edit: Edit): Promise<Edit> {
+  const { kind, log, boardId } = edit;
+  const minutes = edit.kind === "change" ? edit.minutes : log.minutes;
+  const seen = kind === "change" ? [idOf(log)].filter((id) => id > 0) : [];
+  const { log_ids: ids } = await api<{ log_ids: number[] }>(
+    "PUT",
+    `/boards-app/v1/boards/${boardId}/tasks/${log.taskId}/timesheet-cell`,
+    { day: log.day, minutes, seen_ids: seen },
+  );
+  const [id = idOf(log)] = ids;
+  if (kind === "add") serverIds.set(log.id, id);
+  return { ...edit, log: { ...log, id } };
 }
 
 async function created(path: string, { log, key }: Extract<SheetEdit, { kind: "add" }>): Promise<SheetLog> {

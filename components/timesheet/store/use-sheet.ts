@@ -7,6 +7,7 @@ import { logsByCell, type SheetEdit, withEdit, withEdits } from "@/components/ti
 import { sendEdit } from "@/components/timesheet/store/send";
 import { onOtherTab, tellOtherTabs } from "@/components/timesheet/store/tabs";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
+import { ApiError } from "@/lib/api";
 import type { SheetLog } from "@/lib/timesheet/sheet";
 
 export type Sheet = ReturnType<typeof useSheet>;
@@ -16,6 +17,7 @@ const KEY = ["timesheet"];
 /** The time logs of a week: what the page has read, and the edits that are not saved yet. */
 export function useSheet(read: readonly SheetLog[], days: readonly string[]) {
   const client = useQueryClient();
+  const router = useRouter();
   const [saved, setSaved] = useSaved(read);
   const edits = usePendingEdits();
   const logs = useMemo(() => withEdits(saved, edits, days), [saved, edits, days]);
@@ -31,12 +33,18 @@ export function useSheet(read: readonly SheetLog[], days: readonly string[]) {
       retry: (times, error) => times < 3 && isUnreachable(error),
       retryDelay: (times) => Math.min(4_000, 500 * 2 ** times),
     });
-    await trackUnsaved(mutation.execute(edit));
+    await trackUnsaved(mutation.execute(edit)).catch((error: unknown) => {
+      if (isOutdated(error)) router.refresh();
+      throw error;
+    });
     tellOtherTabs();
   }
 
   return { logs, cells, save };
 }
+
+/** Whether the logs have changed meanwhile. */
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && [409, 422].includes(error.status);
 
 /** The whole day, which is the same in all time zones. */
 export const newLog = (

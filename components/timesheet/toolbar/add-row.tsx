@@ -4,19 +4,17 @@ import { Plus } from "lucide-react";
 import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { type Search, SearchPicker } from "@/components/ui/pickers/search-picker";
 import { api } from "@/lib/api";
-import type { SearchJson } from "@/lib/search/present-all";
+import type { FoundRow } from "@/lib/timesheet/choices";
 import type { SheetTask } from "@/lib/timesheet/sheet";
 
 interface AddRowProps {
-  view: Pick<TimesheetView, "board" | "writable">;
+  view: Pick<TimesheetView, "board">;
   tasks: readonly SheetTask[];
   onAdd: (task: SheetTask) => void;
 }
 
-const MOST_FOUND = 50;
-
 /** Finds tasks on which the reader may log time. */
-export function AddRow({ view: { board, writable }, tasks, onAdd }: AddRowProps) {
+export function AddRow({ view: { board }, tasks, onAdd }: AddRowProps) {
   const t = useTranslations("timesheet.addRow");
   const search: Search<SheetTask> = {
     texts: {
@@ -26,7 +24,7 @@ export function AddRow({ view: { board, writable }, tasks, onAdd }: AddRowProps)
       none: t("none"),
       failed: t("failed"),
     },
-    find: async (text) => (await findTasks(text, board?.id)).filter(({ boardId }) => writable.includes(boardId)),
+    find: (text) => findTasks(text, board?.id),
     choiceOf: ({ id, title, board: on }) => ({ value: id, text: t("choice", { task: title, board: on }) }),
   };
   return (
@@ -43,14 +41,7 @@ export function AddRow({ view: { board, writable }, tasks, onAdd }: AddRowProps)
 }
 
 async function findTasks(text: string, boardId: number | undefined): Promise<SheetTask[]> {
-  const query = new URLSearchParams({
-    query: text,
-    per_page: String(MOST_FOUND),
-    ...(boardId !== undefined && { scope: String(boardId) }),
-  });
-  const { tasks } = await api<SearchJson>("GET", `/boards-app/v1/search?${query}`);
-  return tasks.data.map(({ id, title, parent, board }) => ({
-    ...{ id, title, parent: parent?.title ?? null, boardId: board.id, board: board.title },
-    readOnly: null,
-  }));
+  const query = new URLSearchParams({ query: text, ...(boardId !== undefined && { board_id: String(boardId) }) });
+  const { tasks } = await api<{ tasks: FoundRow[] }>("GET", `/boards-app/v1/timesheet/rows?${query}`);
+  return tasks.map(({ board, ...task }) => ({ ...task, boardId: board.id, board: board.title, readOnly: null }));
 }

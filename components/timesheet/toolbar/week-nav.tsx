@@ -1,6 +1,5 @@
 "use client";
 import { useState } from "react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
@@ -8,15 +7,10 @@ import { weekWords } from "@/components/timesheet/words/day-words";
 import { addressOfSheet } from "@/components/timesheet/words/search-params";
 import type { TimesheetView } from "@/components/timesheet/words/view-model";
 import { buttonStyle } from "@/components/ui/controls/button";
+import { LazyCalendar } from "@/components/ui/controls/lazy-calendar";
 import { LinkButton } from "@/components/ui/controls/link-button";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Popover } from "@/components/ui/overlays/popover";
 import { daysLater } from "@/lib/dates/dates-on-screen";
-
-const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then((file) => file.Calendar), {
-  ssr: false,
-  loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" />,
-});
 
 const icon = { "aria-hidden": true, className: "size-4 rtl:-scale-x-100", strokeWidth: 1.5 } as const;
 
@@ -75,7 +69,7 @@ function WeekPicker({ view: { days, today, locale, startOfWeek }, addressOf }: W
       className="p-2"
     >
       <div data-sheet>
-        <Calendar
+        <LazyCalendar
           day={days.includes(today) ? today : (days[0] ?? null)}
           today={today}
           onChoose={choose}

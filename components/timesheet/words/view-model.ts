@@ -13,6 +13,6 @@ export interface TimesheetView extends WeekOfTasks {
   /** Whose time it is. Without a name for people whose account is gone. */
   person: { id: number; name: string | null; isReader: boolean };
   people: SheetPerson[];
-  /** Boards on which the reader may log time. */
-  writable: number[];
+  /** Whether there is a board on which the reader may log time. */
+  canLog: boolean;
 }

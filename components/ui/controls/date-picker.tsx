@@ -1,9 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import dynamic from "next/dynamic";
 import { Button } from "@/components/ui/controls/button";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
+import { LazyCalendar } from "@/components/ui/controls/lazy-calendar";
 import { type DateAndTime, dayIn } from "@/lib/dates/dates-on-screen";
 import { quickDays } from "@/components/ui/controls/quick-days";
 
@@ -17,11 +16,6 @@ export interface DatePickerProps {
   withTime?: boolean;
 }
 
-const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then((file) => file.Calendar), {
-  ssr: false,
-  loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" />,
-});
-
 /** Changes apply at once. */
 export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, withTime = false }: DatePickerProps) {
   const t = useTranslations("ui.controls");
@@ -31,7 +25,7 @@ export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, wit
   return (
     <div data-sheet className="flex w-fit flex-col gap-2 p-2">
       <QuickDays today={today} locale={locale} chosen={value?.date ?? null} onChoose={chooseDay} />
-      <Calendar
+      <LazyCalendar
         day={value?.date ?? null}
         today={today}
         onChoose={chooseDay}

@@ -13,6 +13,11 @@ export const LISTS_ENDPOINTS: Endpoints = {
     summary: "Remember how you view your tasks",
     body: { view: "table" },
   }),
+  "GET /boards-app/v1/timesheet/boards": signedIn({ summary: "Search boards that have time tracking" }),
+  "GET /boards-app/v1/timesheet/rows": signedIn({
+    summary: "Search tasks on which you can log time",
+    single: true,
+  }),
   "PUT /boards-app/v1/timesheet/rows": signedIn({
     summary: "Remember which tasks you have added to a week of your timesheet",
     body: { week: "2026-11-23", task_ids: [] },

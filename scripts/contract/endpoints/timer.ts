@@ -9,5 +9,9 @@ export const TIMER_ENDPOINTS: Endpoints = {
     summary: "Stop your timer and log its time",
     body: { message: "Fixed the login" },
   }),
+  [`PUT ${OWN_BOARD}/tasks/{task_id}/timesheet-cell`]: member({
+    summary: "Set your time on a task and a day",
+    body: { day: "2026-03-02", minutes: 90, seen_ids: [] },
+  }),
   [`PUT ${OWN_BOARD}/tasks/{task_id}/timer`]: member({ summary: "Start your timer on a task, or continue it" }),
 };

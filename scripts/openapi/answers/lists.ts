@@ -8,6 +8,7 @@ import { BoardOfMyTasks, BoardOption, Stage } from "@/scripts/openapi/records/bo
 import { PersonInShort } from "@/scripts/openapi/records/people";
 import { address, checked, count, id, PlainTime, text } from "@/scripts/openapi/records/record";
 import { SubtaskGroup, TaskWithBoard } from "@/scripts/openapi/records/tasks";
+import { TimesheetBoard, TimesheetRow } from "@/scripts/openapi/records/time";
 
 const TaskTab = checked<ReturnType<typeof presentTaskTab>>()(
   z.object({ name: z.enum(TASK_TYPES), label: text, visible: z.enum(["true", "false"]), order: z.int() }),
@@ -47,6 +48,8 @@ export const LIST_ANSWERS: Answers = {
     synced_at: PlainTime,
   }),
   "PUT /boards-app/v1/my-tasks/view": z.object({ view: z.enum(["list", "table"]), layout: Layout }),
+  "GET /boards-app/v1/timesheet/boards": z.object({ boards: z.array(TimesheetBoard) }),
+  "GET /boards-app/v1/timesheet/rows": z.object({ tasks: z.array(TimesheetRow) }),
   "PUT /boards-app/v1/timesheet/rows": z.object({ week: text, task_ids: z.array(id) }),
   "GET /boards/v2/tasks/task-tabs/config": z.object({ data: z.array(TaskTab) }),
   "POST /boards/v2/tasks/task-tabs/config": done({ config: z.array(TaskTab) }),

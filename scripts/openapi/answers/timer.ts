@@ -38,5 +38,6 @@ export const TIMER_ANSWERS: Answers = {
   "POST /boards-app/v1/timer/pause": changed,
   "POST /boards-app/v1/timer/keep": changed,
   "POST /boards-app/v1/timer/stop": changed,
+  [`PUT ${OWN_BOARD}/tasks/{task_id}/timesheet-cell`]: z.object({ message: text, log_ids: z.array(id) }),
   [`PUT ${OWN_BOARD}/tasks/{task_id}/timer`]: changed,
 };

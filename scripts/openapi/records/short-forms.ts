@@ -62,6 +62,8 @@ import {
   PersonOfWork,
   StoppedTask,
   TaskOfTimer,
+  TimesheetBoard,
+  TimesheetRow,
   TaskOfWork,
   Worker,
 } from "@/scripts/openapi/records/time";
@@ -143,6 +145,8 @@ export const SHORT_FORMS: ShortForm[] = [
   { form: TaskOfWork, source: "compatibility.md, C167" },
   { form: BoardOfWork, source: "compatibility.md, C167" },
   { form: TaskOfTimer, source: "docs/api/timer.md, for our own screen" },
+  { form: TimesheetBoard, source: "docs/api/my-tasks.md, for our own screen" },
+  { form: TimesheetRow, source: "docs/api/my-tasks.md, for our own screen" },
   { form: StoppedTask, source: "docs/api/timer.md, for our own screen" },
   { form: BoardTotal, source: "compatibility.md, C182" },
   { form: StageTotal, source: "compatibility.md, C182" },

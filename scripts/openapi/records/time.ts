@@ -38,6 +38,13 @@ export const PersonOfWork = z.object({ ID: id.describe("0 when the account was d
 export const Worker = z.object({ ID: id, name: text, avatar: address, email: text });
 
 export const TaskOfTimer = z.object({ id, title: text, board_id: id, board: BoardOfWork });
+export const TimesheetBoard = BoardOfWork.extend({});
+export const TimesheetRow = z.object({
+  id,
+  title: text,
+  parent: text.nullable().describe("The title of the task of which it is a subtask."),
+  board: TimesheetBoard,
+});
 export const StoppedTask = TaskOfTimer.omit({ board: true });
 
 const entry = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { type TableColumn, columnsOf } from "@/components/board/table/columns/columns";
+import { type TableColumn, columnsOf, isEditableOn } from "@/components/board/table/columns/columns";
 import { textOf } from "@/components/board/table/columns/cell-words";
 import { type ParseContext, parseCell } from "@/components/board/table/columns/parse-cell";
 import { parseNumber, plainNumber } from "@/components/board/table/columns/parse-values";
@@ -48,6 +48,18 @@ const context: ParseContext = {
   language: { locale: "en-US", ...english },
   today: "2026-11-18",
 };
+
+test("of several boards, tasks have time only on those with time tracking", () => {
+  const ofBoard = (boardId: number) => aTask("Dig", { log_minutes: 30, board_id: boardId });
+  const [spent, estimate] = columnsOf({
+    ...{ boards: new Map(), fields: [], isRoadmap: false, hasTime: true, nameOf: (id: string) => id },
+    boardsWithTime: new Set([1]),
+  }).filter(({ kind }) => kind === "duration");
+  if (!spent || !estimate) throw new Error("There are no columns of time.");
+
+  expect([textOf(spent, ofBoard(1), context), textOf(spent, ofBoard(2), context)]).toEqual(["30m", ""]);
+  expect([isEditableOn(estimate, ofBoard(1)), isEditableOn(estimate, ofBoard(2))]).toEqual([true, false]);
+});
 
 function columnOf(id: string): TableColumn {
   const field = Object.entries(fields).find(([name]) => name === id)?.[1];

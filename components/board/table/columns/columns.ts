@@ -42,6 +42,8 @@ export interface TableColumn {
   setting?: ViewKey<"tableview">;
   isShownAtFirst: boolean;
   field?: CustomFieldJson;
+  /** The boards whose tasks have it, if not all. */
+  boardIds?: ReadonlySet<number>;
 }
 
 type Facts = Pick<TableColumn, "kind" | "width"> & Partial<TableColumn>;
@@ -74,14 +76,24 @@ interface ColumnOptions extends Pick<BoardsInView, "boards"> {
   fields: readonly CustomFieldJson[];
   isRoadmap: boolean;
   hasTime: boolean;
+  /** Of several boards, those with time tracking. */
+  boardsWithTime?: ReadonlySet<number>;
   nameOf: (column: BuiltInColumn) => string;
 }
 
 /** All columns that a board, or several, have, in their first order. The title is always the first one. */
-export function columnsOf({ boards, fields, isRoadmap, hasTime, nameOf }: ColumnOptions): TableColumn[] {
+export function columnsOf({
+  boards,
+  fields,
+  isRoadmap,
+  hasTime,
+  boardsWithTime,
+  nameOf,
+}: ColumnOptions): TableColumn[] {
   const builtIn = builtInIds(boards, isRoadmap)
     .filter((id) => hasTime || BUILT_IN[id].kind !== "duration")
-    .map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }));
+    .map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }))
+    .map((column) => (column.kind === "duration" && boardsWithTime ? { ...column, boardIds: boardsWithTime } : column));
   return [...builtIn, ...fields.map((field) => columnOfField(field, boards))];
 }
 
@@ -109,8 +121,14 @@ function kindOfField(type: string): ColumnKind {
 }
 
 /** A custom field has values on its own board only. */
-export const isEditableOn = ({ isEditable, field }: TableColumn, { board_id }: Pick<StoredTask, "board_id">): boolean =>
-  isEditable && (field === undefined || field.board_id === board_id);
+export const isEditableOn = (column: TableColumn, task: Pick<StoredTask, "board_id">): boolean =>
+  column.isEditable &&
+  isOnBoard(column, task) &&
+  (column.field === undefined || column.field.board_id === task.board_id);
+
+/** Whether tasks of this board have the property. */
+export const isOnBoard = ({ boardIds }: TableColumn, { board_id }: Pick<StoredTask, "board_id">): boolean =>
+  boardIds === undefined || boardIds.has(board_id);
 
 export const TITLE = "title";
 

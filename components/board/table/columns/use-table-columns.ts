@@ -32,9 +32,10 @@ export function useTableColumns({ board, boards, viewer, layout: saved, layoutPa
         fields: viewer.isPro ? board.custom_fields : [],
         isRoadmap: isRoadmap(board),
         hasTime,
+        ...(boards && { boardsWithTime: withTime(boards, viewer) }),
         nameOf,
       }),
-    [boards, board, viewer.isPro, hasTime, nameOf],
+    [boards, board, viewer, hasTime, nameOf],
   );
   const { layout: boardLayout, change: changeLayout } = useLayout(layoutPath, saved);
   const settings = useViewSettings("table");
@@ -48,6 +49,9 @@ export function useTableColumns({ board, boards, viewer, layout: saved, layoutPa
   const change = (changed: Partial<TableLayout>) => changeLayout({ table: asJson(changed) });
   return { all, shown, isVisible, layout, change, sorts, ...columnActions({ all, layout, settings, change }) };
 }
+
+const withTime = (boards: NonNullable<BoardViewProps["boards"]>, viewer: BoardViewProps["viewer"]) =>
+  new Set([...boards.values()].filter((board) => hasModule(viewer, "timeTracking", board)).map(({ id }) => id));
 
 interface ActionOptions {
   all: readonly TableColumn[];

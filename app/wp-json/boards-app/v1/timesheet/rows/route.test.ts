@@ -1,9 +1,66 @@
 import { describe, expect, test } from "vitest";
+import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aTask, aUser, call, inFreeTier } from "@/lib/testing";
-import { PUT } from "./route";
+import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask, aUser, call, inFreeTier } from "@/lib/testing";
+import { GET, PUT } from "./route";
 
 const stored = async () => (await db.userSetting.findMany()).map(({ userId, value }) => [userId, value]);
+
+const found = async (as: User, query: Record<string, string>) =>
+  (await call(GET, { as, query })).json.tasks.map(({ title }: { title: string }) => title);
+
+describe("GET /timesheet/rows", () => {
+  async function aPersonWithBoards() {
+    const max = await aUser();
+    const taskOn = async (title: string, given: Parameters<typeof aBoard>[0]) =>
+      aTask(await aStage(await aBoard(given)), { title });
+    const dig = await taskOn("Dig the pond", { title: "Garden", members: [[max, "member"]] });
+    await taskOn("Dig and look", { members: [[max, "viewer"]] });
+    await taskOn("Dig elsewhere", {});
+    await taskOn("Dig long ago", { members: [[max, "member"]], archivedAt: new Date() });
+    const off = await taskOn("Dig unnoticed", { members: [[max, "member"]] });
+    await db.board.update({ where: { id: off.boardId }, data: { enableTimeTracking: false } });
+    return { max, dig, taskOn };
+  }
+
+  test("finds tasks and subtasks on which the caller may log time, and no others", async () => {
+    const { max, dig } = await aPersonWithBoards();
+    const sub = await aSubtask(dig, { title: "Dig deeper" });
+
+    const { status, json } = await call(GET, { as: max, query: { query: "dig" } });
+
+    expect(status).toBe(200);
+    const board = { id: dig.boardId, title: "Garden" };
+    expect(json.tasks.toSorted((one: { id: number }, other: { id: number }) => one.id - other.id)).toEqual([
+      { id: dig.id, title: "Dig the pond", parent: null, board },
+      { id: sub.id, title: "Dig deeper", parent: "Dig the pond", board },
+    ]);
+  });
+
+  test("finds none too few, however many others match", async () => {
+    const { max, dig } = await aPersonWithBoards();
+    const viewed = await aStage(await aBoard({ members: [[max, "viewer"]] }));
+    for (let each = 0; each < 60; each += 1) await aTask(viewed, { title: "Dig the pond" });
+
+    expect(await found(max, { query: "dig the pond" })).toEqual([dig.title]);
+  });
+
+  test("searches one board, and lists what changed last without a query", async () => {
+    const { max, dig, taskOn } = await aPersonWithBoards();
+    await taskOn("Sow", { members: [[max, "member"]] });
+
+    expect(await found(max, {})).toEqual(["Sow", "Dig the pond"]);
+    expect(await found(max, { board_id: String(dig.boardId) })).toEqual(["Dig the pond"]);
+  });
+
+  test("400 for a board that is no id, 403 in the free tier, 401 without a person", async () => {
+    const person = await aUser();
+
+    expect((await call(GET, { as: person, query: { board_id: "garden" } })).status).toBe(400);
+    expect((await inFreeTier(() => call(GET, { as: person }))).status).toBe(403);
+    expect((await call(GET)).status).toBe(401);
+  });
+});
 
 describe("PUT /timesheet/rows", () => {
   test("stores the tasks of a week for the caller alone; other weeks stay", async () => {
