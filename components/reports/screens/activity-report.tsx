@@ -7,21 +7,26 @@ import { ReportChart } from "@/components/reports/parts/report-chart";
 import { ReportGrid } from "@/components/reports/parts/report-grid";
 import { TopBars } from "@/components/reports/parts/top-bars";
 import type { ActivityReport as Report } from "@/lib/reports/activity";
+import { wallClock } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 
 interface ActivityReportProps {
   report: Report;
   days: Days;
+  /** The reader's. */
+  timeZone: string;
+  /** Null for all. */
+  boardId: number | null;
 }
 
-export const ActivityReport = ({ report, days }: ActivityReportProps) => (
+export const ActivityReport = ({ report, days, timeZone, boardId }: ActivityReportProps) => (
   <>
     <ActivityFigures stats={report.stats} />
     <ReportGrid>
       <KindsChart kinds={report.byType} days={days} />
       <PeopleChart people={report.byUser} days={days} />
     </ReportGrid>
-    <RecentTable lines={report.recent} days={days} />
+    <RecentTable lines={report.recent} days={days} timeZone={timeZone} boardId={boardId} />
   </>
 );
 
@@ -74,11 +79,16 @@ function PeopleChart({ people, days }: { people: Report["byUser"]; days: Days })
   );
 }
 
-function RecentTable({ lines, days }: { lines: Report["recent"]; days: Days }) {
+interface RecentTableProps extends Pick<ActivityReportProps, "days" | "timeZone" | "boardId"> {
+  lines: Report["recent"];
+}
+
+function RecentTable({ lines, days, timeZone, boardId }: RecentTableProps) {
   const t = useTranslations("reports");
   const format = useFormatter();
   return (
     <DataTable
+      whole={boardId === null ? undefined : { text: t("activity.viewAll"), href: `/boards/${boardId}/activity` }}
       title={t("activity.recent")}
       note={t("activity.recentNote")}
       empty={t("activity.none")}
@@ -90,23 +100,20 @@ function RecentTable({ lines, days }: { lines: Report["recent"]; days: Days }) {
           { label: t("activity.what") },
           { label: t("activity.when") },
         ],
-        rows: lines.map(({ id, taskId, boardId, subject, actor, action, date }) => {
-          const at = wallClock(date);
-          const text = format.dateTime(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-          return {
-            id: String(id),
-            cells: [
-              { text: subject, href: taskPath(boardId, taskId) },
-              { text: actor },
-              { text: action },
-              { text, value: at.getTime(), csv: at.toISOString().slice(0, 16).replace("T", " ") },
-            ],
-          };
-        }),
+        rows: lines.map(({ id, taskId, boardId, subject, actor, action, at }) => ({
+          id: String(id),
+          cells: [
+            { text: subject, href: taskPath(boardId, taskId) },
+            { text: actor },
+            { text: action },
+            {
+              text: format.dateTime(at, { dateStyle: "medium", timeStyle: "short", timeZone }),
+              value: at.getTime(),
+              csv: wallClock(at, timeZone).slice(0, 16).replace("T", " "),
+            },
+          ],
+        })),
       }}
     />
   );
 }
-
-/** `October 1, 2025, 9:12 am` on the reader's clock. */
-const wallClock = (text: string) => new Date(`${text} UTC`);
