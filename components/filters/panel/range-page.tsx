@@ -2,8 +2,8 @@
 import { useState } from "react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { DayField } from "@/components/days/day-field";
 import { choicesOf, endsOf, isRange, type Property, rangeOf, withChoices } from "@/components/filters/choices";
-import { DayField } from "@/components/filters/panel/day-field";
 import type { PanelProps } from "@/components/filters/panel/filter-panel";
 import { PageFrame } from "@/components/filters/panel/page-frame";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
@@ -49,6 +49,8 @@ export function RangePage({ property, filters, change, names, viewer, clock, onB
             day={ends[end]}
             today={today}
             locale={clock.locale}
+            placeholder={t("anyDay")}
+            className="min-w-0 flex-1"
             isPast={property === "created" || property === "updated"}
             onFocus={() => setActive(end)}
             onChange={(day) => set(end, day)}
