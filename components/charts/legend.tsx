@@ -7,7 +7,7 @@ export interface LegendEntry {
 
 export function Legend({ entries, isColumn }: { entries: readonly LegendEntry[]; isColumn?: boolean }) {
   return (
-    <ul className={isColumn ? "min-w-0 flex-1 space-y-1" : "mt-3 flex flex-wrap gap-x-4 gap-y-1"}>
+    <ul className={isColumn ? "min-w-52 flex-1 space-y-1" : "mt-3 flex flex-wrap gap-x-4 gap-y-1"}>
       {entries.map(({ name, value, mark }, at) => (
         <li key={at} className="flex max-w-full min-w-0 items-center gap-1.5 text-sm">
           {mark}
