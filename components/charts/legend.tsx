@@ -11,7 +11,10 @@ export function Legend({ entries, isColumn }: { entries: readonly LegendEntry[];
       {entries.map(({ name, value, mark }, at) => (
         <li key={at} className="flex max-w-full min-w-0 items-center gap-1.5 text-sm">
           {mark}
-          <bdi title={name} className={isColumn ? "min-w-0 flex-1 truncate" : "max-w-48 min-w-0 truncate"}>
+          <bdi
+            title={name}
+            className={isColumn ? "min-w-0 flex-1 truncate text-match-parent" : "max-w-48 min-w-0 truncate"}
+          >
             {name}
           </bdi>
           {value && <span className="shrink-0 text-gray-11 tabular-nums">{value}</span>}

@@ -18,8 +18,8 @@ export interface DayFieldProps {
   isPast: boolean;
   required?: boolean;
   placeholder?: string;
-  /** Why this day can't be chosen. */
-  problem?: string;
+  /** Of the text elsewhere that says why this day can't be chosen. */
+  problemId?: string;
   className?: string;
   onFocus?: () => void;
   onChange: (day: string) => void;
@@ -32,7 +32,7 @@ export function DayField({
   label,
   labelHidden,
   placeholder,
-  problem,
+  problemId,
   className,
   onFocus,
   children,
@@ -41,11 +41,13 @@ export function DayField({
   const t = useTranslations("ui.dates");
   const { typed, isWrong, type, commit } = useTypedDay(day);
   return (
-    <Field label={label} labelHidden={labelHidden} error={isWrong ? t("noDay") : problem} className={className}>
+    <Field label={label} labelHidden={labelHidden} error={isWrong ? t("noDay") : undefined} className={className}>
       {(control) => (
         <div className="relative">
           <input
             {...control}
+            aria-describedby={control["aria-describedby"] ?? problemId}
+            aria-invalid={control["aria-invalid"] ?? (problemId ? true : undefined)}
             type="text"
             autoComplete="off"
             value={typed}

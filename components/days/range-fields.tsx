@@ -1,10 +1,11 @@
 "use client";
-import { useState } from "react";
+import { useId, useState } from "react";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { CalendarDays } from "lucide-react";
 import { DayField } from "@/components/days/day-field";
 import { buttonStyle } from "@/components/ui/controls/button";
+import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Popover } from "@/components/ui/overlays/popover";
 
@@ -24,7 +25,7 @@ interface RangeFieldsProps {
   today: string;
   /** 0 is Sunday. */
   startOfWeek: number;
-  /** Shown at the last day. */
+  /** Why this range can't be chosen. */
   problem?: string;
   labelHidden?: boolean;
   className?: string;
@@ -34,8 +35,11 @@ interface RangeFieldsProps {
 /** The first and the last day, which are typed or chosen in a calendar. */
 export function RangeFields({ range, problem, className, onChange, ...calendar }: RangeFieldsProps) {
   const t = useTranslations("ui.dates");
+  const id = useId();
   const [isTyping, setTyping] = useState(false);
   const done = () => setTyping(false);
+  // What is below would move under the pointer when a day that is being typed is taken.
+  const shown = isTyping ? undefined : problem;
   return (
     <div
       className={className}
@@ -49,17 +53,22 @@ export function RangeFields({ range, problem, className, onChange, ...calendar }
           name={end}
           label={t(end)}
           day={range[end]}
-          // What is below would move under the pointer when a day that is being typed is taken.
-          problem={end === "to" && !isTyping ? problem : undefined}
+          problemId={end === "to" && shown ? id : undefined}
           onChange={(day) => onChange({ ...range, [end]: day })}
           {...calendar}
         />
       ))}
+      {shown && (
+        <ProblemLine id={id} className="col-span-full mt-1.5">
+          {shown}
+        </ProblemLine>
+      )}
     </div>
   );
 }
 
-interface RangeEndProps extends Pick<RangeFieldsProps, "today" | "startOfWeek" | "problem" | "labelHidden"> {
+interface RangeEndProps extends Pick<RangeFieldsProps, "today" | "startOfWeek" | "labelHidden"> {
+  problemId?: string;
   name: string;
   label: string;
   day: string;

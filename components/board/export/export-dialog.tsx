@@ -62,7 +62,7 @@ function ExportForm({ board, viewer, onClose }: ExportFormProps) {
           today={today}
           startOfWeek={viewer.startOfWeek}
           problem={range.to < range.from ? t("wrongRange") : undefined}
-          className="grid gap-3 sm:grid-cols-2"
+          className="grid gap-x-3 max-sm:gap-y-3 sm:grid-cols-2"
           onChange={(changed) => change(() => setRange(changed))}
         />
       )}

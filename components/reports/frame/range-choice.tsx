@@ -41,7 +41,7 @@ export function RangeChoice(frame: Pick<ReportFrame, "section" | "search" | "tod
         startOfWeek={startOfWeek}
         problem={refusal ? t(refusal) : undefined}
         labelHidden
-        className="grid grid-cols-2 gap-x-2 max-sm:w-full sm:grid-cols-[10.5rem_10.5rem] sm:[&_p]:w-80"
+        className="grid grid-cols-2 gap-x-2 max-sm:w-full sm:grid-cols-[10.5rem_10.5rem]"
       />
       <Button type="submit" busy={isLoading} className="max-sm:w-full">
         {t("show")}

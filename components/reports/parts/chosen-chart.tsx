@@ -36,7 +36,7 @@ function KindChoice({ title, name, section, search }: Pick<ChosenChartProps, "ti
   const t = useTranslations("reports.chartKinds");
   const current = kindOfChart(name, search.charts);
   return (
-    <div role="group" aria-label={t("choose", { title })} className="-my-1.5 flex print:hidden">
+    <div role="group" aria-label={t("choose", { title })} className="-my-1.5 flex pointer-coarse:-my-2.5 print:hidden">
       {CHART_KINDS.map((kind) => {
         const Icon = ICONS[kind];
         return (

@@ -21,7 +21,7 @@ export const TableHead = ({ columns, order, onOrder }: TableHeadProps) => (
             aria-sort={sorted}
             className={classNames(
               CELL,
-              at === 0 ? `${FIRST} min-w-40 text-start` : column.isNumber ? "text-end" : "text-start",
+              at === 0 ? `${FIRST} min-w-40 text-start max-sm:min-w-32` : column.isNumber ? "text-end" : "text-start",
             )}
           >
             <button

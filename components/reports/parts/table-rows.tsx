@@ -58,8 +58,12 @@ const Cell = ({ column, cell }: { column: TableColumn | undefined; cell: TableCe
 
 function Content({ cell: { text, href, person, color } }: { cell: TableCell }) {
   const clamped = (
-    <span title={text.length > LONG ? text : undefined} className="line-clamp-2 print:line-clamp-none">
-      <bdi className="wrap-anywhere">{text}</bdi>
+    <span
+      dir="auto"
+      title={text.length > LONG ? text : undefined}
+      className="line-clamp-2 text-match-parent wrap-anywhere print:line-clamp-none"
+    >
+      {text}
     </span>
   );
   const words = href ? (

@@ -15,18 +15,16 @@ interface ActivityReportProps {
   days: Days;
   /** The reader's. */
   timeZone: string;
-  /** Null for all. */
-  boardId: number | null;
 }
 
-export const ActivityReport = ({ report, days, timeZone, boardId }: ActivityReportProps) => (
+export const ActivityReport = ({ report, days, timeZone }: ActivityReportProps) => (
   <>
     <ActivityFigures stats={report.stats} />
     <ReportGrid>
       <KindsChart kinds={report.byType} days={days} />
       <PeopleChart people={report.byUser} days={days} />
     </ReportGrid>
-    <RecentTable lines={report.recent} days={days} timeZone={timeZone} boardId={boardId} />
+    <RecentTable lines={report.recent} days={days} timeZone={timeZone} />
   </>
 );
 
@@ -79,16 +77,15 @@ function PeopleChart({ people, days }: { people: Report["byUser"]; days: Days })
   );
 }
 
-interface RecentTableProps extends Pick<ActivityReportProps, "days" | "timeZone" | "boardId"> {
+interface RecentTableProps extends Pick<ActivityReportProps, "days" | "timeZone"> {
   lines: Report["recent"];
 }
 
-function RecentTable({ lines, days, timeZone, boardId }: RecentTableProps) {
+function RecentTable({ lines, days, timeZone }: RecentTableProps) {
   const t = useTranslations("reports");
   const format = useFormatter();
   return (
     <DataTable
-      whole={boardId === null ? undefined : { text: t("activity.viewAll"), href: `/boards/${boardId}/activity` }}
       title={t("activity.recent")}
       note={t("activity.recentNote")}
       empty={t("activity.none")}

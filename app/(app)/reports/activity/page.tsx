@@ -13,12 +13,7 @@ export default async function ActivityReportPage({ searchParams }: PageProps<"/r
   return (
     <ReportsPage frame={frame}>
       {report ? (
-        <ActivityReport
-          report={report}
-          days={frame.search}
-          timeZone={calendar.timeZone}
-          boardId={frame.board?.id ?? null}
-        />
+        <ActivityReport report={report} days={frame.search} timeZone={calendar.timeZone} />
       ) : (
         <FailedReport frame={frame} />
       )}
