@@ -61,7 +61,7 @@ function Content({ cell: { text, href, person, color } }: { cell: TableCell }) {
     <span
       dir="auto"
       title={text.length > LONG ? text : undefined}
-      className="line-clamp-2 text-match-parent wrap-anywhere print:line-clamp-none"
+      className="line-clamp-2 text-match-parent wrap-anywhere print:line-clamp-4"
     >
       {text}
     </span>
@@ -70,7 +70,7 @@ function Content({ cell: { text, href, person, color } }: { cell: TableCell }) {
     <Link
       href={href}
       prefetch={false}
-      className="inline-block max-w-full font-medium hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
+      className="block w-fit max-w-full font-medium hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
     >
       {clamped}
     </Link>
