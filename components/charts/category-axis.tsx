@@ -9,14 +9,15 @@ interface CategoryAxisProps {
 }
 
 const MOST_LABELS = 8;
-const MOST_LETTERS = 10;
+const FEW_LABELS = 5;
 
 /** Names as many as there is room for; where it is narrow, half of them. */
 export function CategoryAxis({ categories, position }: CategoryAxisProps) {
   const fromLeft = useFromLeft();
   const step = everyNth(categories.length, MOST_LABELS);
   const shown = categories.map(({ label, short = label }, at) => ({ at, short })).filter(({ at }) => at % step === 0);
-  const isCrowded = shown.length > MOST_LABELS / 2;
+  const letters = shown.length > FEW_LABELS ? 10 : Math.floor(66 / shown.length);
+  const hidden = shown.length > FEW_LABELS ? "@max-md:hidden" : shown.length > 3 ? "@max-sm:hidden" : "";
   return (
     <svg className="col-start-2 h-6 w-full overflow-visible">
       {shown.map(({ at, short }, index) => (
@@ -26,8 +27,8 @@ export function CategoryAxis({ categories, position }: CategoryAxisProps) {
           y={100}
           down="-0.35em"
           anchor={anchorAt(position(at))}
-          text={cut(short)}
-          className={`fill-gray-11 text-xs ${isCrowded && index % 2 === 1 ? "@max-md:hidden" : ""}`}
+          text={cut(short, letters)}
+          className={`fill-gray-11 text-xs ${index % 2 === 1 ? hidden : ""}`}
         />
       ))}
     </svg>
@@ -40,4 +41,4 @@ function anchorAt(percent: number): "start" | "middle" | "end" {
   return percent === 100 ? "end" : "middle";
 }
 
-const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…` : text);
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);

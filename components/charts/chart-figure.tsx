@@ -21,7 +21,10 @@ export function ChartFigure({ title, note, data, chart: Chart, empty, actions }:
   const t = useTranslations("charts");
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-md border border-gray-6 bg-surface p-4 break-inside-avoid">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded-md border border-gray-6 bg-surface p-4 break-inside-avoid print:block"
+    >
       <div className="flex items-start gap-3">
         <h2 id={id} className="min-w-0 flex-1 font-medium">
           {title}
@@ -30,7 +33,7 @@ export function ChartFigure({ title, note, data, chart: Chart, empty, actions }:
       </div>
       {note && <div className="mt-1 text-sm text-gray-11">{note}</div>}
       {isEmpty(data) ? (
-        <p className="py-10 text-center text-gray-11">{empty ?? t("empty")}</p>
+        <p className="my-auto py-10 text-center text-gray-11">{empty ?? t("empty")}</p>
       ) : (
         <>
           <Picture titleId={id} data={data}>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { colorAt, colorsOf, inkOf } from "@/components/charts/chart-colors";
-import { type ChartData, valuesOf } from "@/components/charts/chart-data";
+import { type ChartColor, type ChartData, valuesOf } from "@/components/charts/chart-data";
 import { fillAt, Fills } from "@/components/charts/fills";
 import { Legend, Swatch } from "@/components/charts/legend";
 import { rounded } from "@/components/charts/scales";
@@ -19,9 +19,9 @@ export function HorizontalBars({ data }: { data: ChartData }) {
       <div className="space-y-2">
         {categories.map(({ label, color }, at) => (
           <div key={at} className="grid grid-cols-[minmax(4rem,30%)_minmax(0,1fr)] items-center gap-x-3">
-            <bdi title={label} className="line-clamp-2 text-sm wrap-break-word">
+            <div dir="auto" title={label} className="line-clamp-2 text-match-parent text-sm wrap-break-word">
               {label}
-            </bdi>
+            </div>
             <div className="min-w-0 space-y-0.5">
               {series.map(({ values }, index) => (
                 <Bar
@@ -32,7 +32,7 @@ export function HorizontalBars({ data }: { data: ChartData }) {
                   paint={
                     hasLegend
                       ? { fill: fillAt(id, index) }
-                      : { ...inkOf(color ?? colors[0] ?? colorAt(0)), fill: "currentColor" }
+                      : { ...inkOf(color ?? colors[0] ?? colorAt(0)), ...edgeOf(color), fill: "currentColor" }
                   }
                 />
               ))}
@@ -51,8 +51,12 @@ interface BarProps {
   data: ChartData;
   value: number;
   share: number;
-  paint: { fill: string; color?: string; className?: string };
+  paint: React.SVGProps<SVGRectElement>;
 }
+
+/** Colours out of the data may be those of the surface. */
+const edgeOf = (color: ChartColor | undefined) =>
+  typeof color === "object" && { className: "stroke-gray-12", strokeOpacity: 0.35, strokeWidth: 2 };
 
 function Bar({ data, value, share, paint }: BarProps) {
   const { figure } = useFigures(data);

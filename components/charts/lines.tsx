@@ -4,19 +4,22 @@ import { type ChartColor, type ChartData, type ChartSeries, valuesOf } from "@/c
 import { HoverColumns } from "@/components/charts/hover-columns";
 import { Legend } from "@/components/charts/legend";
 import { Plot } from "@/components/charts/plot";
-import { pointScale, type ValueScale, valueScale } from "@/components/charts/scales";
+import { bandScale, pointScale, type ValueScale, valueScale } from "@/components/charts/scales";
 import { useFromLeft } from "@/components/charts/use-figures";
 
 /** Series differ by their dashes and marks, too. */
 const DASHES = [undefined, "6 4", "2 3", "10 4 2 4"];
 const MARKS = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond];
 const MOST_MARKS = 16;
+/** The names of few are long, and need room at both sides. */
+const FEW = 5;
 
 export function Lines({ data }: { data: ChartData }) {
   const { categories, series } = data;
   const colors = colorsOf(series);
   const scale = valueScale(Math.max(...valuesOf(data), 0), data.unit);
-  const position = pointScale(categories.length);
+  const { length } = categories;
+  const position = length > FEW ? pointScale(length) : bandScale(length).middle;
   return (
     <>
       <Plot data={data} scale={scale} position={position}>

@@ -1,7 +1,7 @@
 "use client";
 import { useFormatter, useTranslations } from "next-intl";
-import { isDay } from "@/components/filters/search-params";
 import { endsOf, fieldIdOf, isField, isRange, type Property } from "@/components/filters/choices";
+import { shortDay } from "@/components/days/day-words";
 import type { FilterSource } from "@/components/filters/source";
 import type { ChoicesOf } from "@/components/filters/use-choices";
 
@@ -28,7 +28,7 @@ export function useFilterNames({ board, clock }: Pick<FilterSource, "board" | "c
 
   function rangeText(range: string, areNumbers: boolean): string {
     const { from, to } = endsOf(range);
-    const endText = (end: string) => (areNumbers ? numberText(end) : dayText(end, clock.locale));
+    const endText = (end: string) => (areNumbers ? numberText(end) : shortDay(end, clock.locale));
     if (!from) return t("until", { end: endText(to) });
     if (!to) return t("from", { end: endText(from) });
     return from === to ? endText(from) : t("between", { from: endText(from), to: endText(to) });
@@ -37,9 +37,3 @@ export function useFilterNames({ board, clock }: Pick<FilterSource, "board" | "c
   const numberText = (text: string) => (Number.isNaN(Number(text)) ? text : number(Number(text)));
   return { nameOf, textOf, typeOf };
 }
-
-/** Addresses may have anything in place of a day. */
-export const dayText = (day: string, locale: string): string =>
-  isDay(day)
-    ? new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
-    : day;

@@ -1,7 +1,9 @@
 import type { ReportFrame } from "@/components/reports/frame/frame";
 import { reportSearchIn } from "@/components/reports/frame/search-params";
 import { photo } from "@/components/testing/records";
+import type { ActivityReport } from "@/lib/reports/activity";
 import type { OverviewReport } from "@/lib/reports/overview";
+import type { TasksReport } from "@/lib/reports/tasks";
 
 export const TODAY = { today: "2026-11-25", startOfWeek: 1 };
 
@@ -42,4 +44,29 @@ export const noOverview = (): OverviewReport => ({
   completion: bucketsOf({ completed: 0, incomplete: 0, completed_earlier: 0 }),
   dueDate: bucketsOf({ overdue: 0, today: 0, next7days: 0, later: 0, no_due_date: 0 }),
   assigneeWorkload: [],
+});
+
+export const aTasksReport = (): TasksReport => ({
+  byStage: [],
+  byAssignee: [],
+  byLabel: [],
+  priority: noOverview().priority,
+  recentlyCompleted: [
+    {
+      ...{ id: 1, title: "Dig", slug: "dig", boardId: 3, board: "Garden", boardColor: null, stage: "Done" },
+      ...{ priority: "high", assignee: "Mia", assigneeAvatar: photo, estimated: "2h" },
+    },
+  ],
+});
+
+export const anActivityReport = (): ActivityReport => ({
+  stats: { tasksCreated: 1, stageChanged: 0, commentsAdded: 0, subtasksCreated: 0, attachmentsAdded: 0 },
+  byUser: [],
+  byType: [],
+  recent: [
+    {
+      ...{ id: 9, taskId: 1, taskSlug: "dig", boardId: 3, subject: "Dig", actor: "Mia", action: "created this task" },
+      at: new Date("2026-11-25T18:30:00Z"),
+    },
+  ],
 });

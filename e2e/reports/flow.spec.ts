@@ -13,9 +13,10 @@ test("the flow of a board has charts whose figures are a table one click away", 
   await send("PUT", `/boards/v2/projects/${board.id}/tasks/${sow.id}`, { property: "status", value: "closed" });
   const errors = consoleErrorsOf(page);
   await signIn(page, person, "/reports/flow");
-  await expect(page.getByText("Choose a board")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose a board" })).toBeVisible();
+  await page.getByRole("list", { name: "Recent boards" }).getByRole("link", { name: board.title }).click();
 
-  await page.goto(`/reports/flow?board=${board.id}`);
+  await expect(page).toHaveURL(`/reports/flow?board=${board.id}`);
   await expect(page.getByRole("img", { name: "Cumulative flow" })).toBeVisible();
   await page.getByText("Show as table").first().click();
   const today = page.getByRole("table", { name: "Cumulative flow" }).getByRole("row").last();

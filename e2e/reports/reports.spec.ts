@@ -37,15 +37,25 @@ test("a board's reports are opened from its menu, keep the board in each section
   await expect(figure(page, "Tasks")).toContainText("2");
   await expect(figure(page, "Completed")).toContainText("1");
   await expect(page.getByRole("rowheader", { name: "Rita" })).toBeVisible();
+  await page.getByRole("group", { name: "Kind of chart: Due dates" }).getByRole("link", { name: "Pie" }).click();
+  await expect(page).toHaveURL(`/reports?board=${board.id}&due=pie`);
+  await page.getByText("Show as table").last().click();
+  await page.getByRole("button", { name: "Choose in a calendar: From" }).click();
+  await expect(page.getByRole("button", { name: /, selected$/ })).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
+  await page.keyboard.press("Escape");
 
   await section(page, "Tasks").click();
-  await expect(page).toHaveURL(`/reports/tasks?board=${board.id}`);
+  await expect(page).toHaveURL(`/reports/tasks?board=${board.id}&due=pie`);
   await expect(page.getByRole("rowheader", { name: "Sow" }).getByRole("link")).toHaveAttribute(
     "href",
     `/boards/${board.id}/tasks/${sow.id}`,
   );
   expect(await problemsInBothColours(page)).toEqual([]);
+  await page.getByRole("link", { name: "View all completed" }).click();
+  await expect(page.getByText("Sow", { exact: true })).toBeVisible();
+  await expect(page.getByText("Dig", { exact: true })).toBeHidden();
+  await page.goBack();
 
   await section(page, "Activity").click();
   await expect(figure(page, "Tasks created")).toContainText("2");
@@ -54,7 +64,7 @@ test("a board's reports are opened from its menu, keep the board in each section
 
   await page.getByRole("button", { name: "Range: Last 7 days" }).click();
   await page.getByRole("menuitem", { name: "Last month" }).click();
-  await expect(page).toHaveURL(`/reports/activity?board=${board.id}&range=lastMonth`);
+  await expect(page).toHaveURL(`/reports/activity?board=${board.id}&range=lastMonth&due=pie`);
   await expect(page.getByText("No activity in this range").first()).toBeVisible();
   expect(errors).toEqual([]);
 });

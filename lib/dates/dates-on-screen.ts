@@ -141,7 +141,7 @@ const offsetAt = (time: number, timeZone: string) =>
   new Date(`${wallClock(new Date(time), timeZone)}Z`).getTime() - Math.floor(time / 1000) * 1000;
 
 /** The local time, `YYYY-MM-DDTHH:MM:SS`. */
-const wallClock = (moment: Date, timeZone: string) =>
+export const wallClock = (moment: Date, timeZone: string) =>
   formatted(moment, timeZone, "sv", { dateStyle: "short", timeStyle: "medium" }).replace(" ", "T");
 
 /** Making a formatter costs more than using it, and a board has hundreds of dates. Bounded, because clients name locales. */

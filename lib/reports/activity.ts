@@ -8,8 +8,9 @@ import { ACTIVITY_KINDS, type ActivityKindKey, KIND_KEYS } from "@/lib/reports/a
 import type { ReadReport } from "@/lib/reports/inputs";
 import { personOf, ranked } from "@/lib/reports/people";
 import { rangeOf } from "@/lib/reports/range";
-import { presentRecentLine, recentLines, type RecentLine, textsFor } from "@/lib/reports/recent-lines";
+import { presentRecentLine, recentLineOf, recentLines, type RecentLine, textsFor } from "@/lib/reports/recent-lines";
 import { boardsOfReport, isWithin, type ReportReader } from "@/lib/reports/scope";
+import type { Calendar } from "@/lib/users/calendar";
 import { DELETED_USER } from "@/lib/users/nobody";
 
 /** How much someone did of a kind; without a name, people whose accounts are gone. */
@@ -22,7 +23,7 @@ interface Count {
   total: number;
 }
 
-export type ActivityReport = ReturnType<typeof presentActivityReport>;
+export type ActivityReport = ReturnType<typeof reportOf>;
 
 /** What people did with tasks in a range, in two statements. @throws Invalid */
 export async function readActivityReport(query: ReadReport, reader: ReportReader): Promise<ActivityReport> {
@@ -41,10 +42,19 @@ export async function readActivityReport(query: ReadReport, reader: ReportReader
     recentLines(boards, range, reader.user),
     localeOf(reader.user),
   ]);
-  return presentActivityReport(counts, recent, { ...reader.calendar, locale });
+  return reportOf(counts, recent, { ...reader.calendar, locale });
 }
 
-function presentActivityReport(counts: readonly Count[], recent: readonly RecentLine[], clock: ClockOnScreen) {
+/** For clients, which read times as texts. */
+export const presentActivityReport = (
+  { recent, ...report }: ActivityReport,
+  { timeZone }: Pick<Calendar, "timeZone">,
+) => ({
+  ...report,
+  recent: recent.map((line) => presentRecentLine(line, timeZone)),
+});
+
+function reportOf(counts: readonly Count[], recent: readonly RecentLine[], clock: ClockOnScreen) {
   const texts = textsFor(clock);
   const totalOf = (kind: ActivityKindKey) => sumOf(counts.filter((count) => KIND_KEYS[count.kind] === kind));
   return {
@@ -62,7 +72,7 @@ function presentActivityReport(counts: readonly Count[], recent: readonly Recent
       icon: ACTIVITY_KINDS[key].icon,
       value: totalOf(key),
     })),
-    recent: recent.map((line) => presentRecentLine(line, texts)),
+    recent: recent.map((line) => recentLineOf(line, texts)),
   };
 }
 

@@ -49,7 +49,7 @@ export const textsFor = (clock: ClockOnScreen) => {
   return { message, words: { t: translator(clock.locale, "eventWords"), clock } };
 };
 
-export const presentRecentLine = (line: RecentLine, texts: Texts) => ({
+export const recentLineOf = (line: RecentLine, texts: Texts) => ({
   id: line.id,
   taskId: line.taskId,
   taskSlug: line.taskSlug,
@@ -57,7 +57,13 @@ export const presentRecentLine = (line: RecentLine, texts: Texts) => ({
   actor: actorOf(line).display_name,
   action: actionOf(line, texts),
   subject: line.taskTitle,
-  date: timeIn(texts.words.clock.timeZone, line.createdAt),
+  at: line.createdAt,
+});
+
+/** `October 1, 2025, 9:12 am` on the reader's clock. */
+export const presentRecentLine = ({ at, ...line }: ReturnType<typeof recentLineOf>, timeZone: string) => ({
+  ...line,
+  date: longTime(new Date(at.getTime() + tzOffset(timeZone, at) * MINUTE), { midnight: true }),
 });
 
 const actorOf = ({ createdById, actorName, settings }: RecentLine) =>
@@ -82,7 +88,3 @@ function actionOf(line: RecentLine, { message, words }: Texts): string {
   const values = { ...textsOf(phrase, user, words), actor: () => "", value: same, label: same, task: same };
   return message.markup(key, values).replace(/\s+/g, " ").trim();
 }
-
-/** `October 1, 2025, 9:12 am` on the reader's clock. */
-const timeIn = (timeZone: string, at: Date) =>
-  longTime(new Date(at.getTime() + tzOffset(timeZone, at) * MINUTE), { midnight: true });

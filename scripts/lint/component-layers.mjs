@@ -34,6 +34,7 @@ export const LAYERS = [
     "text/saving",
     "label",
     "quick-entry",
+    "days",
     "activity",
     "archive",
     "custom-fields",

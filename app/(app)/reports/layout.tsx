@@ -1,5 +1,5 @@
 import { Messages } from "@/components/i18n/messages";
 
 export default function ReportsLayout({ children }: LayoutProps<"/reports">) {
-  return <Messages of={["reports"]}>{children}</Messages>;
+  return <Messages of={["quickEntry", "reports"]}>{children}</Messages>;
 }

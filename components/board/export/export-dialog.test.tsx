@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { ExportDialog } from "@/components/board/export/export-dialog";
 import { expectAccessible } from "@/components/testing/axe";
-import { button, dialogOf, expectText, expectVisible } from "@/components/testing/screen";
+import { button, dialogOf, expectText, expectVisible, press, textbox } from "@/components/testing/screen";
 import { refusal, server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
@@ -23,7 +23,7 @@ const showDialog = () =>
   show(
     <ExportDialog
       board={{ id: 5, title: "Office move" }}
-      viewer={{ timeZone: "UTC" }}
+      viewer={{ timeZone: "UTC", startOfWeek: 1 }}
       open
       onOpenChange={() => undefined}
     />,
@@ -63,15 +63,16 @@ test("the browser saves the answer to a form with a fresh nonce", async () => {
 test("the timesheet has a range of days, and one that ends before it begins is not sent", async () => {
   await showDialog();
   await page.getByText("Timesheet (CSV)").click();
-  await dialog.getByLabelText("From").fill("2026-10-05");
-  await dialog.getByLabelText("To").fill("2026-10-01");
+  await textbox("From", dialog).fill("2026-10-05");
+  await textbox("To", dialog).fill("2026-10-01");
+  await press("{Tab}");
   await expect
-    .element(dialog.getByLabelText("To"))
+    .element(textbox("To", dialog))
     .toHaveAccessibleDescription("Choose a day that isn’t before the first one.");
   await button("Export", dialog).click();
   expect(sent).toEqual([]);
 
-  await dialog.getByLabelText("To").fill("2026-10-31");
+  await textbox("To", dialog).fill("2026-10-31");
   await button("Export", dialog).click();
 
   await expect.poll(() => sent).toHaveLength(1);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { FormatField } from "@/components/board/export/format-field";
 import { fieldsOf, type Format, thisMonth } from "@/components/board/export/export-formats";
-import { RangeFields } from "@/components/board/export/range-fields";
+import { hasWrongDay, RangeFields } from "@/components/days/range-fields";
 import { useDownload } from "@/components/files/use-download";
 import { Button } from "@/components/ui/controls/button";
 import { Alert } from "@/components/ui/feedback/alert";
@@ -14,7 +14,7 @@ import { dayIn } from "@/lib/dates/dates-on-screen";
 
 interface ExportDialogProps {
   board: Pick<BoardJson, "id" | "title">;
-  viewer: Pick<Viewer, "timeZone">;
+  viewer: Pick<Viewer, "timeZone" | "startOfWeek">;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -40,13 +40,13 @@ function ExportForm({ board, viewer, onClose }: ExportFormProps) {
   const t = useTranslations("exports");
   const actions = useTranslations("ui.actions");
   const [format, setFormat] = useState<Format>("zip");
-  const [range, setRange] = useState(() => thisMonth(dayIn(new Date(), viewer.timeZone)));
+  const [today] = useState(() => dayIn(new Date(), viewer.timeZone));
+  const [range, setRange] = useState(() => thisMonth(today));
   const { isAsking, isStarted, problem, start, reset } = useDownload();
-  const isWrongRange = format === "timesheet" && (!range.from || !range.to || range.to < range.from);
 
-  function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isWrongRange) start(fieldsOf(board.id, format, range));
+    if (!hasWrongDay(event.currentTarget)) start(fieldsOf(board.id, format, range));
   }
   function change(apply: () => void) {
     apply();
@@ -59,7 +59,10 @@ function ExportForm({ board, viewer, onClose }: ExportFormProps) {
       {format === "timesheet" && (
         <RangeFields
           range={range}
-          problem={isWrongRange ? t("wrongRange") : ""}
+          today={today}
+          startOfWeek={viewer.startOfWeek}
+          problem={range.to < range.from ? t("wrongRange") : undefined}
+          className="grid gap-x-3 max-sm:gap-y-3 sm:grid-cols-2"
           onChange={(changed) => change(() => setRange(changed))}
         />
       )}

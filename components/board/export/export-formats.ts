@@ -1,4 +1,5 @@
 import { Archive, Clock, FileJson, FileSpreadsheet } from "lucide-react";
+import type { DayRange } from "@/components/days/range-fields";
 import type { FormFields } from "@/components/files/download";
 
 /** The neutral names of the actions, which every site answers to. */
@@ -17,13 +18,7 @@ export const FORMATS = [
 ] as const;
 export type Format = (typeof FORMATS)[number]["value"];
 
-/** Days, `2026-11-01`. */
-export interface Range {
-  from: string;
-  to: string;
-}
-
-export function fieldsOf(boardId: number, format: Format, { from, to }: Range): FormFields {
+export function fieldsOf(boardId: number, format: Format, { from, to }: DayRange): FormFields {
   const fields = FORMATS.find(({ value }) => value === format)?.fields ?? [];
   return [
     ...fields,
@@ -38,4 +33,4 @@ export function fieldsOf(boardId: number, format: Format, { from, to }: Range): 
 }
 
 /** @param today `2026-11-27` */
-export const thisMonth = (today: string): Range => ({ from: `${today.slice(0, 8)}01`, to: today });
+export const thisMonth = (today: string): DayRange => ({ from: `${today.slice(0, 8)}01`, to: today });

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { DayField } from "@/components/days/day-field";
 import { choicesOf, endsOf, isRange, type Property, rangeOf, withChoices } from "@/components/filters/choices";
-import { DayField } from "@/components/filters/panel/day-field";
 import type { PanelProps } from "@/components/filters/panel/filter-panel";
 import { PageFrame } from "@/components/filters/panel/page-frame";
 import { LazyCalendar } from "@/components/ui/controls/lazy-calendar";
@@ -43,6 +43,8 @@ export function RangePage({ property, filters, change, names, viewer, clock, onB
             day={ends[end]}
             today={today}
             locale={clock.locale}
+            placeholder={t("anyDay")}
+            className="min-w-0 flex-1"
             isPast={property === "created" || property === "updated"}
             onFocus={() => setActive(end)}
             onChange={(day) => set(end, day)}

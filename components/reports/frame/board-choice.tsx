@@ -18,13 +18,15 @@ export function BoardChoice({ section, search, board }: BoardChoiceProps) {
   const t = useTranslations("reports.board");
   const router = useRouter();
   const boards = useBoardSearch(section === "roadmap" ? "roadmap" : section === "timesheet" ? undefined : "to-do");
-  const title = board?.title ?? (search.boardId === null ? t("all") : t("unknown"));
+  const needsBoard = section === "flow";
+  const none = needsBoard ? t("one") : section === "roadmap" ? t("allRoadmaps") : t("all");
+  const title = board?.title ?? (search.boardId === null ? none : t("unknown"));
   return (
-    <div className="flex min-w-0 items-center gap-1 sm:mt-6.5">
+    <div className="flex min-w-0 items-center gap-1">
       <div className="grid max-w-60 min-w-0 grid-cols-1">
         <SearchPicker
           text={title}
-          label={t("choose", { board: title })}
+          label={needsBoard && search.boardId === null ? title : t("choose", { board: title })}
           Icon={SquareKanban}
           search={boards}
           chosen={board ? [board.id] : undefined}
@@ -32,12 +34,12 @@ export function BoardChoice({ section, search, board }: BoardChoiceProps) {
           closes
         />
       </div>
-      {search.boardId !== null && (
+      {search.boardId !== null && !needsBoard && (
         <LinkButton
           kind="quiet"
           size="icon"
-          aria-label={t("all")}
-          title={t("all")}
+          aria-label={none}
+          title={none}
           scroll={false}
           href={addressOfReport(section, { ...search, boardId: null })}
         >

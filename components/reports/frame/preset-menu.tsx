@@ -19,7 +19,7 @@ export function PresetMenu({ section, search, ...today }: PresetMenuProps) {
     <Menu
       label={t("choose", { range: current })}
       align="start"
-      buttonStyle={buttonStyle({}, "max-sm:w-full sm:mt-6.5")}
+      buttonStyle={buttonStyle({}, "max-sm:w-full")}
       button={
         <>
           <CalendarRange {...icon} />

@@ -2,22 +2,25 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { hasWrongDay, RangeFields } from "@/components/days/range-fields";
 import type { ReportFrame } from "@/components/reports/frame/frame";
 import { PresetMenu } from "@/components/reports/frame/preset-menu";
-import { addressOfReport, pathOfReport } from "@/components/reports/frame/search-params";
+import { addressOfReport, pathOfReport, refusalOf } from "@/components/reports/frame/search-params";
 import { Button } from "@/components/ui/controls/button";
-import { TextField } from "@/components/ui/controls/text-field";
 
-/** The browser's own date fields: they can be typed into, and phones show their wheels. Without a script it is a plain form. */
+/** Without a script it is a plain form. */
 export function RangeChoice(frame: Pick<ReportFrame, "section" | "search" | "today" | "startOfWeek">) {
-  const { section, search } = frame;
+  const { section, search, today, startOfWeek } = frame;
   const t = useTranslations("reports.range");
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
-  const [days, setDays] = useState({ first: search.first, last: search.last });
+  const [range, setRange] = useState({ from: search.first, to: search.last });
+  const days = { first: range.from, last: range.to };
+  const refusal = refusalOf(days);
 
-  function show(event: React.FormEvent) {
+  function show(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (hasWrongDay(event.currentTarget)) return;
     const address = addressOfReport(section, { ...search, ...days, preset: null });
     startLoading(() => router.push(address, { scroll: false }));
   }
@@ -26,30 +29,21 @@ export function RangeChoice(frame: Pick<ReportFrame, "section" | "search" | "tod
     <form
       action={pathOfReport(section)}
       onSubmit={show}
+      noValidate
       className="flex flex-wrap items-start gap-x-2 gap-y-3 max-sm:w-full"
     >
       {search.boardId !== null && <input type="hidden" name="board" value={search.boardId} />}
       <PresetMenu {...frame} />
-      <TextField
-        type="date"
-        name="from"
-        label={t("from")}
-        required
-        value={days.first}
-        onChange={({ target }) => setDays({ ...days, first: target.value })}
-        className="w-38 max-sm:flex-1"
+      <RangeFields
+        range={range}
+        onChange={setRange}
+        today={today}
+        startOfWeek={startOfWeek}
+        problem={refusal ? t(refusal) : undefined}
+        labelHidden
+        className="grid grid-cols-2 gap-x-2 max-sm:w-full sm:grid-cols-[10.5rem_10.5rem]"
       />
-      <TextField
-        type="date"
-        name="to"
-        label={t("to")}
-        required
-        error={search.refusal ? t(search.refusal) : undefined}
-        value={days.last}
-        onChange={({ target }) => setDays({ ...days, last: target.value })}
-        className={search.refusal ? "w-72 max-sm:flex-1" : "w-38 max-sm:flex-1"}
-      />
-      <Button type="submit" busy={isLoading} className="max-sm:w-full sm:mt-6.5">
+      <Button type="submit" busy={isLoading} className="max-sm:w-full">
         {t("show")}
       </Button>
     </form>

@@ -8,7 +8,7 @@ export function ReportNotices({ frame: { section, search, board } }: { frame: Re
   const wanted = section === "roadmap" ? "roadmap" : "to-do";
   const covers = section !== "timesheet" && section !== "flow";
   const notices = [
-    ...search.ignored.map((name) => t(name)),
+    ...search.ignored.map((name) => t(name === "board" && section === "flow" ? "unknownBoard" : name)),
     ...(search.boardId !== null && board === null ? [t("unknownBoard")] : []),
     ...(board !== null && covers && board.type !== wanted
       ? [t(section === "roadmap" ? "noRoadmap" : "isRoadmap")]

@@ -50,16 +50,18 @@ export function ReportsPage({ frame, children }: { frame: ReportFrame; children:
 }
 
 /** What was chosen, on paper and for screen readers. */
-function Scope({ frame: { search, board } }: { frame: ReportFrame }) {
+function Scope({ frame: { section, search, board } }: { frame: ReportFrame }) {
   const t = useTranslations("reports.scope");
   const format = useFormatter();
-  if (search.refusal !== null) return null;
+  if (search.refusal !== null || (section === "flow" && !board)) return null;
 
   const [first, last] = [search.first, search.last].map(dateOfWire);
   const days = first && last ? format.dateTimeRange(first, last, { dateStyle: "medium", timeZone: "UTC" }) : "";
   return (
     <p role="status" className="mb-4 text-gray-11">
-      {board ? t("ofBoard", { board: board.title, days }) : t("ofAllBoards", { days })}
+      {board
+        ? t.rich("ofBoard", { board: () => <bdi>{board.title}</bdi>, days })
+        : t(section === "roadmap" ? "ofAllRoadmaps" : "ofAllBoards", { days })}
     </p>
   );
 }

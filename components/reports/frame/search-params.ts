@@ -1,3 +1,4 @@
+import { chartChoicesIn, type ChartChoices, chartsInAddress } from "@/components/reports/frame/chart-kinds";
 import { daysOf, type Days, numberOfDays, type Preset, PRESETS, type Today } from "@/components/reports/frame/presets";
 import { dateFrom } from "@/lib/dates/dates";
 
@@ -10,6 +11,7 @@ export interface ReportSearch extends Days {
   boardId: number | null;
   /** Null if the days are in the address. */
   preset: Preset | null;
+  charts: ChartChoices;
   /** Why there is no report. */
   refusal: "order" | "length" | null;
   /** What of the address could not be read, so that something else is shown. */
@@ -25,6 +27,7 @@ export function reportSearchIn(params: Record<string, string | string[] | undefi
   const range = rangeIn({ preset: first("range"), first: first("from"), last: first("to") }, today);
   return {
     ...{ boardId: board ?? null, preset: range.preset, first: range.first, last: range.last },
+    charts: chartChoicesIn(first),
     refusal: refusalOf(range),
     ignored: [...(board === undefined ? ["board" as const] : []), ...(range.isIgnored ? ["range" as const] : [])],
   };
@@ -52,22 +55,24 @@ function rangeIn({ preset: name, first, last }: Days & { preset: string }, today
 
 const isDay = (text: string): boolean => /^(?:19|2\d)\d\d-\d\d-\d\d$/.test(text) && Boolean(dateFrom(text));
 
-function refusalOf(range: Days): ReportSearch["refusal"] {
+/** Why there is no report of such a range. */
+export function refusalOf(range: Days): ReportSearch["refusal"] {
   const days = numberOfDays(range);
   if (days < 1) return "order";
   return days > MOST_DAYS ? "length" : null;
 }
 
-type Choice = Pick<ReportSearch, "boardId" | "preset" | "first" | "last">;
+type Choice = Pick<ReportSearch, "boardId" | "preset" | "first" | "last" | "charts">;
 
 export const pathOfReport = (section: SectionName): string =>
   section === "overview" ? "/reports" : `/reports/${section}`;
 
 /** Without what is the default, so that the address of today's report is short. */
-export function addressOfReport(section: SectionName, { boardId, preset, first, last }: Choice): string {
+export function addressOfReport(section: SectionName, { boardId, preset, first, last, charts }: Choice): string {
   const query = new URLSearchParams({
     ...(boardId !== null && { board: String(boardId) }),
     ...(preset === null ? { from: first, to: last } : preset === DEFAULT ? {} : { range: preset }),
+    ...Object.fromEntries(chartsInAddress(charts)),
   });
   return query.size > 0 ? `${pathOfReport(section)}?${query}` : pathOfReport(section);
 }

@@ -80,17 +80,24 @@ describe("reportSearchIn", () => {
   });
 });
 
+const usual = { boardId: null, preset: "last7", charts: {}, ...last7 } as const;
+
 test.each([
   ["overview", {}, "/reports"],
   ["tasks", { boardId: 12 }, "/reports/tasks?board=12"],
   ["tasks", { preset: "lastWeek" }, "/reports/tasks?range=lastWeek"],
   ["roadmap", { preset: null, boardId: 3 }, "/reports/roadmap?board=3&from=2026-11-19&to=2026-11-25"],
+  ["overview", { charts: { due: "pie", completion: "bar" } }, "/reports?due=pie"],
 ] as const)("the address of %s with %j is %s", (section, choice, address) => {
-  expect(addressOfReport(section, { boardId: null, preset: "last7", ...last7, ...choice })).toBe(address);
+  expect(addressOfReport(section, { ...usual, ...choice })).toBe(address);
+});
+
+test("the address says how charts are drawn; what it has wrong is drawn as usual", () => {
+  const params = { completion: "pie", due: "cake", source: "pie" };
+
+  expect(reportSearchIn(params, today)).toMatchObject({ charts: { completion: "pie" }, ignored: [] });
 });
 
 test("a link for others names the days, so that it shows the same tomorrow", () => {
-  expect(lastingAddressOf("overview", { boardId: null, preset: "last7", ...last7 })).toBe(
-    "/reports?from=2026-11-19&to=2026-11-25",
-  );
+  expect(lastingAddressOf("overview", usual)).toBe("/reports?from=2026-11-19&to=2026-11-25");
 });

@@ -22,7 +22,7 @@ export function CsvButton({ title, days: { first, last }, rows }: CsvButtonProps
       size="small"
       aria-label={t("download", { title })}
       onClick={() => saveAsFile(csvOf(rows), name)}
-      className="-my-1.5 -me-1.5 print:hidden"
+      className="-my-1.5 -me-1.5 pointer-coarse:-my-2.5 print:hidden"
     >
       <Download aria-hidden className="size-4" strokeWidth={1.5} />
       {t("short")}

@@ -6,6 +6,7 @@ import { TableHead } from "@/components/reports/parts/table-head";
 import { TableRows, TableSums } from "@/components/reports/parts/table-rows";
 import { csvRowsOf, sortedRows, type SortOrder, type TableData } from "@/components/reports/parts/table-data";
 import { Button } from "@/components/ui/controls/button";
+import { LinkButton } from "@/components/ui/controls/link-button";
 
 interface DataTableProps {
   title: string;
@@ -13,6 +14,8 @@ interface DataTableProps {
   table: TableData;
   days: { first: string; last: string };
   empty: string;
+  /** Where there are more than these rows. */
+  whole?: { text: string; href: string };
 }
 
 const FIRST_ROWS = 10;
@@ -20,7 +23,7 @@ const FIRST_ROWS = 10;
 const FEW_MORE = 3;
 
 /** Sorted by its headers; the file has the same order. */
-export function DataTable({ title, note, table, days, empty }: DataTableProps) {
+export function DataTable({ title, note, table, days, empty, whole }: DataTableProps) {
   const id = useId();
   const locale = useLocale();
   const [order, setOrder] = useState<SortOrder | null>(null);
@@ -35,7 +38,7 @@ export function DataTable({ title, note, table, days, empty }: DataTableProps) {
       </div>
       {note && <p className="-mt-1.5 px-4 pb-2 text-sm text-gray-11">{note}</p>}
       {rows.length > 0 ? (
-        <Body title={title} table={{ ...table, rows }} order={order} onOrder={setOrder} />
+        <Body title={title} table={{ ...table, rows }} order={order} onOrder={setOrder} whole={whole} />
       ) : (
         <p className="px-4 py-10 text-center text-gray-11">{empty}</p>
       )}
@@ -43,14 +46,14 @@ export function DataTable({ title, note, table, days, empty }: DataTableProps) {
   );
 }
 
-interface BodyProps {
+interface BodyProps extends Pick<DataTableProps, "whole"> {
   title: string;
   table: TableData;
   order: SortOrder | null;
   onOrder: (order: SortOrder) => void;
 }
 
-function Body({ title, table: { columns, rows, sums }, order, onOrder }: BodyProps) {
+function Body({ title, table: { columns, rows, sums }, order, onOrder, whole }: BodyProps) {
   const t = useTranslations("reports.table");
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || rows.length <= FIRST_ROWS + FEW_MORE ? rows.length : FIRST_ROWS;
@@ -64,11 +67,18 @@ function Body({ title, table: { columns, rows, sums }, order, onOrder }: BodyPro
           {sums && <TableSums columns={columns} sums={sums} />}
         </table>
       </div>
-      {shown < rows.length && (
-        <p className="flex justify-center border-t border-gray-6 py-2 print:hidden">
-          <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
-            {t("showAll", { count: rows.length })}
-          </Button>
+      {(shown < rows.length || whole) && (
+        <p className="flex flex-wrap justify-center gap-2 border-t border-gray-6 py-2 print:hidden">
+          {shown < rows.length && (
+            <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+              {t("showAll", { count: rows.length })}
+            </Button>
+          )}
+          {whole && (
+            <LinkButton kind="quiet" size="small" href={whole.href} prefetch={false}>
+              {whole.text}
+            </LinkButton>
+          )}
         </p>
       )}
     </>

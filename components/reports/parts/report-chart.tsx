@@ -12,15 +12,20 @@ interface ReportChartProps {
   days: { first: string; last: string };
   /** The heading of the values in the file, if it has another unit. */
   csvValue?: string;
+  /** How to draw it. */
+  choice?: React.ReactNode;
 }
 
 /** A chart whose figures can be saved as a file. */
-export const ReportChart = ({ days, csvValue, ...figure }: ReportChartProps) => (
+export const ReportChart = ({ days, csvValue, choice, ...figure }: ReportChartProps) => (
   <ChartFigure
     {...figure}
     actions={
       !isEmpty(figure.data) && (
-        <CsvButton title={figure.title} days={days} rows={csvRowsOfChart(figure.data, csvValue)} />
+        <>
+          {choice}
+          <CsvButton title={figure.title} days={days} rows={csvRowsOfChart(figure.data, csvValue)} />
+        </>
       )
     }
   />

@@ -19,7 +19,10 @@ export const TableHead = ({ columns, order, onOrder }: TableHeadProps) => (
             key={at}
             scope="col"
             aria-sort={sorted}
-            className={classNames(CELL, at === 0 ? "min-w-40 text-start" : column.isNumber ? "text-end" : "text-start")}
+            className={classNames(
+              CELL,
+              at === 0 ? `${FIRST} min-w-40 text-start max-sm:min-w-32` : column.isNumber ? "text-end" : "text-start",
+            )}
           >
             <button
               type="button"
@@ -35,6 +38,9 @@ export const TableHead = ({ columns, order, onOrder }: TableHeadProps) => (
     </tr>
   </thead>
 );
+
+/** Stays in view when the table scrolls sideways. */
+export const FIRST = "sticky start-0 z-1 bg-surface print:static";
 
 export const CELL = "px-3 first:ps-4 last:pe-4";
 

@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { CELL } from "@/components/reports/parts/table-head";
+import { CELL, FIRST } from "@/components/reports/parts/table-head";
 import type { TableCell, TableColumn, TableRow } from "@/components/reports/parts/table-data";
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import { classNames } from "@/components/ui/class-names";
@@ -19,7 +19,7 @@ export const TableRows = ({ columns, rows, shown }: TableRowsProps) => (
       <tr key={id} className={classNames("break-inside-avoid", index >= shown && "hidden print:table-row")}>
         {cells.map((cell, at) =>
           at === 0 ? (
-            <th key={at} scope="row" className={classNames(CELL, "h-9 py-1.5 text-start font-normal")}>
+            <th key={at} scope="row" className={classNames(CELL, FIRST, "h-9 py-1.5 text-start font-normal")}>
               <Content cell={cell} />
             </th>
           ) : (
@@ -36,7 +36,7 @@ export const TableSums = ({ columns, sums }: { columns: readonly TableColumn[]; 
     <tr className="border-t border-gray-7 font-medium">
       {sums.map((cell, at) =>
         at === 0 ? (
-          <th key={at} scope="row" className={classNames(CELL, "h-9 text-start")}>
+          <th key={at} scope="row" className={classNames(CELL, FIRST, "h-9 text-start")}>
             {cell.text}
           </th>
         ) : (
@@ -47,6 +47,9 @@ export const TableSums = ({ columns, sums }: { columns: readonly TableColumn[]; 
   </tfoot>
 );
 
+/** May not fit into two lines. */
+const LONG = 24;
+
 const Cell = ({ column, cell }: { column: TableColumn | undefined; cell: TableCell }) => (
   <td className={classNames(CELL, "h-9 py-1.5", column?.isNumber ? "text-end whitespace-nowrap" : "min-w-28")}>
     <Content cell={cell} />
@@ -54,16 +57,25 @@ const Cell = ({ column, cell }: { column: TableColumn | undefined; cell: TableCe
 );
 
 function Content({ cell: { text, href, person, color } }: { cell: TableCell }) {
+  const clamped = (
+    <span
+      dir="auto"
+      title={text.length > LONG ? text : undefined}
+      className="line-clamp-2 text-match-parent wrap-anywhere print:line-clamp-4"
+    >
+      {text}
+    </span>
+  );
   const words = href ? (
     <Link
       href={href}
       prefetch={false}
-      className="font-medium hover:underline pointer-coarse:inline-block pointer-coarse:min-h-11 pointer-coarse:content-center"
+      className="block w-fit max-w-full font-medium hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
     >
-      <bdi className="wrap-anywhere">{text}</bdi>
+      {clamped}
     </Link>
   ) : (
-    <bdi className="wrap-anywhere">{text}</bdi>
+    clamped
   );
   if (!person && !color) return words;
 

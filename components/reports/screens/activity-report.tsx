@@ -7,21 +7,24 @@ import { ReportChart } from "@/components/reports/parts/report-chart";
 import { ReportGrid } from "@/components/reports/parts/report-grid";
 import { TopBars } from "@/components/reports/parts/top-bars";
 import type { ActivityReport as Report } from "@/lib/reports/activity";
+import { wallClock } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 
 interface ActivityReportProps {
   report: Report;
   days: Days;
+  /** The reader's. */
+  timeZone: string;
 }
 
-export const ActivityReport = ({ report, days }: ActivityReportProps) => (
+export const ActivityReport = ({ report, days, timeZone }: ActivityReportProps) => (
   <>
     <ActivityFigures stats={report.stats} />
     <ReportGrid>
       <KindsChart kinds={report.byType} days={days} />
       <PeopleChart people={report.byUser} days={days} />
     </ReportGrid>
-    <RecentTable lines={report.recent} days={days} />
+    <RecentTable lines={report.recent} days={days} timeZone={timeZone} />
   </>
 );
 
@@ -74,7 +77,11 @@ function PeopleChart({ people, days }: { people: Report["byUser"]; days: Days })
   );
 }
 
-function RecentTable({ lines, days }: { lines: Report["recent"]; days: Days }) {
+interface RecentTableProps extends Pick<ActivityReportProps, "days" | "timeZone"> {
+  lines: Report["recent"];
+}
+
+function RecentTable({ lines, days, timeZone }: RecentTableProps) {
   const t = useTranslations("reports");
   const format = useFormatter();
   return (
@@ -90,23 +97,20 @@ function RecentTable({ lines, days }: { lines: Report["recent"]; days: Days }) {
           { label: t("activity.what") },
           { label: t("activity.when") },
         ],
-        rows: lines.map(({ id, taskId, boardId, subject, actor, action, date }) => {
-          const at = wallClock(date);
-          const text = format.dateTime(at, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-          return {
-            id: String(id),
-            cells: [
-              { text: subject, href: taskPath(boardId, taskId) },
-              { text: actor },
-              { text: action },
-              { text, value: at.getTime(), csv: at.toISOString().slice(0, 16).replace("T", " ") },
-            ],
-          };
-        }),
+        rows: lines.map(({ id, taskId, boardId, subject, actor, action, at }) => ({
+          id: String(id),
+          cells: [
+            { text: subject, href: taskPath(boardId, taskId) },
+            { text: actor },
+            { text: action },
+            {
+              text: format.dateTime(at, { dateStyle: "medium", timeStyle: "short", timeZone }),
+              value: at.getTime(),
+              csv: wallClock(at, timeZone).slice(0, 16).replace("T", " "),
+            },
+          ],
+        })),
       }}
     />
   );
 }
-
-/** `October 1, 2025, 9:12 am` on the reader's clock. */
-const wallClock = (text: string) => new Date(`${text} UTC`);

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { ReportsPage } from "@/components/reports/frame/reports-page";
 import { FlowReport } from "@/components/reports/screens/flow-report";
 import { NoFlow } from "@/components/reports/screens/no-flow";
 import { expectAccessible } from "@/components/testing/axe";
+import { frameOf } from "@/components/testing/reports";
 import { show } from "@/components/testing/show";
 import type { Flow } from "@/lib/flow/read-flow";
 
@@ -60,6 +62,16 @@ test("the flow of a board is shown as charts, percentiles and the tasks behind t
 });
 
 test("without a board it asks for one", async () => {
-  await show(<NoFlow isRoadmap={false} />);
-  await expect.element(page.getByText("Choose a board")).toBeVisible();
+  const frame = frameOf({ range: "lastWeek" }, { section: "flow" });
+  await show(
+    <ReportsPage frame={frame}>
+      <NoFlow isRoadmap={false} search={frame.search} boards={[{ id: 7, title: "Garden" }]} />
+    </ReportsPage>,
+  );
+
+  await expect.element(page.getByRole("button", { name: "Choose a board" })).toBeVisible();
+  await expect.element(page.getByText(/^All boards/)).not.toBeInTheDocument();
+  const garden = page.getByRole("list", { name: "Recent boards" }).getByRole("link", { name: "Garden" });
+  await expect.element(garden).toHaveAttribute("href", "/reports/flow?board=7&range=lastWeek");
+  await expectAccessible();
 });

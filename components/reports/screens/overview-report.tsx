@@ -1,5 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Days } from "@/components/reports/frame/presets";
+import type { ReportSearch } from "@/components/reports/frame/search-params";
+import { ChosenChart } from "@/components/reports/parts/chosen-chart";
 import { useCounts } from "@/components/reports/parts/counts";
 import { DataTable } from "@/components/reports/parts/data-table";
 import { minutesOfDuration, useDurations } from "@/components/reports/parts/durations";
@@ -12,19 +14,19 @@ import type { OverviewReport as Report } from "@/lib/reports/overview";
 
 interface OverviewReportProps {
   report: Report;
-  days: Days;
+  search: ReportSearch;
 }
 
-export const OverviewReport = ({ report, days }: OverviewReportProps) => (
+export const OverviewReport = ({ report, search }: OverviewReportProps) => (
   <>
     <OverviewFigures stats={report.stats} />
     <ReportGrid>
-      <BoardsChart boards={report.tasksByBoard} days={days} />
-      <PriorityChart items={report.priority.items} days={days} />
-      <CompletionChart buckets={report.completion} days={days} />
-      <DueDatesChart buckets={report.dueDate} days={days} />
+      <BoardsChart boards={report.tasksByBoard} days={search} />
+      <PriorityChart items={report.priority.items} days={search} />
+      <CompletionChart buckets={report.completion} search={search} />
+      <DueDatesChart buckets={report.dueDate} search={search} />
     </ReportGrid>
-    <WorkloadTable people={report.assigneeWorkload} days={days} />
+    <WorkloadTable people={report.assigneeWorkload} days={search} />
   </>
 );
 
@@ -65,15 +67,16 @@ function BoardsChart({ boards, days }: { boards: Report["tasksByBoard"]; days: D
 
 const STATE_COLORS = { completed: "green", incomplete: 1, completed_earlier: "gray" } as const;
 
-function CompletionChart({ buckets, days }: { buckets: Report["completion"]; days: Days }) {
+function CompletionChart({ buckets, search }: { buckets: Report["completion"]; search: ReportSearch }) {
   const t = useTranslations("reports");
   return (
-    <ReportChart
+    <ChosenChart
+      name="completion"
+      section="overview"
+      search={search}
       title={t("overview.completion")}
       note={t("overview.completionNote")}
       empty={t("overview.noTasks")}
-      chart={TopBars}
-      days={days}
       data={{
         heading: t("table.state"),
         categories: buckets.map(({ key }) => ({ label: t(`completion.${key}`), color: STATE_COLORS[key] })),
@@ -83,17 +86,18 @@ function CompletionChart({ buckets, days }: { buckets: Report["completion"]; day
   );
 }
 
-const DUE_COLORS = { overdue: "red", today: "amber", next7days: 1, later: 1, no_due_date: "gray" } as const;
+const DUE_COLORS = { overdue: "red", today: "amber", next7days: 1, later: 5, no_due_date: "gray" } as const;
 
-function DueDatesChart({ buckets, days }: { buckets: Report["dueDate"]; days: Days }) {
+function DueDatesChart({ buckets, search }: { buckets: Report["dueDate"]; search: ReportSearch }) {
   const t = useTranslations("reports");
   return (
-    <ReportChart
+    <ChosenChart
+      name="due"
+      section="overview"
+      search={search}
       title={t("overview.dueDate")}
       note={t("overview.dueDateNote")}
       empty={t("overview.noOpenTasks")}
-      chart={TopBars}
-      days={days}
       data={{
         heading: t("table.due"),
         categories: buckets.map(({ key }) => ({ label: t(`dueDates.${key}`), color: DUE_COLORS[key] })),

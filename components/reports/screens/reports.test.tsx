@@ -2,18 +2,23 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { ReportFrame } from "@/components/reports/frame/frame";
 import { ReportsPage } from "@/components/reports/frame/reports-page";
+import { ActivityReport } from "@/components/reports/screens/activity-report";
 import { OverviewReport } from "@/components/reports/screens/overview-report";
+import { TasksReport } from "@/components/reports/screens/tasks-report";
 import { TimesheetReport } from "@/components/reports/screens/timesheet-report";
 import { expectAccessible } from "@/components/testing/axe";
-import { anOverview, frameOf, noOverview } from "@/components/testing/reports";
+import { anActivityReport, anOverview, aTasksReport, frameOf, noOverview } from "@/components/testing/reports";
 import { photo } from "@/components/testing/records";
 import {
   button,
   expectAttribute,
+  expectDescription,
+  expectFocus,
   expectGone,
   expectText,
   expectValue,
   expectVisible,
+  textbox,
   textsOf,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
@@ -22,7 +27,7 @@ import { show } from "@/components/testing/show";
 const showOverview = (frame: ReportFrame, report = anOverview()) =>
   show(
     <ReportsPage frame={frame}>
-      <OverviewReport report={report} days={frame.search} />
+      <OverviewReport report={report} search={frame.search} />
     </ReportsPage>,
   );
 
@@ -106,22 +111,68 @@ test("another range is chosen by its name or by two days", async () => {
   await page.getByRole("menuitem", { name: "Last month" }).click();
   expect(address()).toBe("/reports?board=12&range=lastMonth");
 
-  await page.getByLabelText("From").fill("2026-11-02");
-  await page.getByLabelText("To", { exact: true }).fill("2026-11-03");
+  await textbox("From").fill("2026-11-02");
+  await textbox("To").fill("2026-11-03");
   await button("Show").click();
   await expect.poll(address).toBe("/reports?board=12&from=2026-11-02&to=2026-11-03");
 });
 
 test.each([
-  ["2026-11-25", "2026-11-24", "The range ends before it begins. Choose a later day."],
-  ["2025-01-01", "2026-11-25", "A report covers at most 366 days. Choose a shorter range."],
-])("a range from %s to %s is refused in words, and its days stay in the form", async (from, to, words) => {
+  ["2026-11-25", "Nov 25, 2026", "2026-11-24", "The range ends before it begins. Choose a later day."],
+  ["2025-01-01", "Jan 1, 2025", "2026-11-25", "A report covers at most 366 days. Choose a shorter range."],
+])("a range from %s (%s) to %s is refused in words, and its days stay in the form", async (from, shown, to, words) => {
   await showOverview(frameOf({ from, to }));
 
-  await expectValue(page.getByLabelText("From"), from);
-  await expect.element(page.getByLabelText("To", { exact: true })).toHaveAccessibleDescription(words);
+  await expectValue(textbox("From"), shown);
+  await expectDescription(textbox("To"), words);
   await expectGone(workload());
   await expectAccessible(words);
+});
+
+test("a range that would be refused says so before it is asked for", async () => {
+  await showOverview(frameOf({}));
+
+  await textbox("From").fill("2024-01-01");
+  await textbox("To").click();
+  await expectDescription(textbox("To"), "A report covers at most 366 days. Choose a shorter range.");
+  await button("Show").click();
+
+  await expectFocus(textbox("To"));
+  expect(address()).not.toContain("from=");
+});
+
+test("a chart is drawn as the address says, and its kinds are links that keep the rest", async () => {
+  await showOverview(frameOf({ board: "12", due: "pie" }, { board: { id: 12, title: "Garden", type: "to-do" } }));
+
+  const kinds = page.getByRole("group", { name: "Kind of chart: Due dates" });
+  await expectAttribute(kinds.getByRole("link", { name: "Pie" }), "aria-current", "true");
+  await expectAttribute(kinds.getByRole("link", { name: "Bars" }), "href", "/reports?board=12");
+  await expectText(page.getByRole("img", { name: "Due dates" }), /No due date\s*1,307 · 99%/);
+  const completion = page.getByRole("group", { name: "Kind of chart: Completion" });
+  await expectAttribute(
+    completion.getByRole("link", { name: "Line" }),
+    "href",
+    "/reports?board=12&completion=line&due=pie",
+  );
+});
+
+test("what a board completed last leads to all of it, and times are those of the reader", async () => {
+  const days = { first: "2026-11-24", last: "2026-11-25" };
+  await show(
+    <>
+      <TasksReport report={aTasksReport()} days={days} boardId={3} />
+      <ActivityReport report={anActivityReport()} days={days} timeZone="Asia/Kathmandu" />
+    </>,
+  );
+
+  const completed = page.getByRole("region", { name: "Recently completed" });
+  await expectAttribute(
+    completed.getByRole("link", { name: "View all completed" }),
+    "href",
+    "/boards/3?view=list&status=closed&sort=-updated",
+  );
+  const recent = page.getByRole("region", { name: "Recent activity" });
+  await expectText(recent.getByRole("row", { name: /^Dig/ }), /Dig\s*Mia\s*created this task\s*Nov 26, 2026, 12:15 AM/);
 });
 
 test("a board is searched for and chosen, and all boards are one press away", async () => {

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
-import { Donut } from "@/components/charts/donut";
 import { Lines } from "@/components/charts/lines";
 import type { Days } from "@/components/reports/frame/presets";
+import type { ReportSearch } from "@/components/reports/frame/search-params";
+import { ChosenChart } from "@/components/reports/parts/chosen-chart";
 import { useCounts } from "@/components/reports/parts/counts";
 import { DataTable } from "@/components/reports/parts/data-table";
 import { useDays } from "@/components/reports/parts/days";
@@ -14,18 +15,18 @@ import { taskPath } from "@/lib/tasks/path";
 
 interface RoadmapReportProps {
   report: Report;
-  days: Days;
+  search: ReportSearch;
 }
 
-export const RoadmapReport = ({ report, days }: RoadmapReportProps) => (
+export const RoadmapReport = ({ report, search }: RoadmapReportProps) => (
   <>
     <RoadmapFigures stats={report.stats} />
-    <SubmissionsChart submissions={report.submissions} days={days} />
+    <SubmissionsChart submissions={report.submissions} days={search} />
     <ReportGrid>
-      <StagesChart stages={report.byStage} days={days} />
-      <SourcesChart sources={report.bySource} days={days} />
+      <StagesChart stages={report.byStage} days={search} />
+      <SourcesChart sources={report.bySource} search={search} />
     </ReportGrid>
-    <PopularTable ideas={report.popularIdeas} days={days} />
+    <PopularTable ideas={report.popularIdeas} days={search} />
   </>
 );
 
@@ -81,15 +82,16 @@ function StagesChart({ stages, days }: { stages: Report["byStage"]; days: Days }
   );
 }
 
-function SourcesChart({ sources, days }: { sources: Report["bySource"]; days: Days }) {
+function SourcesChart({ sources, search }: { sources: Report["bySource"]; search: ReportSearch }) {
   const t = useTranslations("reports");
   return (
-    <ReportChart
+    <ChosenChart
+      name="source"
+      section="roadmap"
+      search={search}
       title={t("roadmap.bySource")}
       note={t("roadmap.bySourceNote")}
       empty={t("roadmap.none")}
-      chart={Donut}
-      days={days}
       data={{
         heading: t("table.source"),
         categories: sources.map(({ key }) => ({ label: t(`roadmap.sources.${key}`) })),

@@ -13,25 +13,26 @@ import { taskPath } from "@/lib/tasks/path";
 interface TasksReportProps {
   report: Report;
   days: Days;
-  /** Stages have the same names on many boards. */
-  isOfOneBoard: boolean;
+  /** Null for all. */
+  boardId: number | null;
 }
 
-export const TasksReport = ({ report, days, isOfOneBoard }: TasksReportProps) => (
+export const TasksReport = ({ report, days, boardId }: TasksReportProps) => (
   <>
     <ReportGrid>
-      <StagesChart stages={report.byStage} days={days} isOfOneBoard={isOfOneBoard} />
+      <StagesChart stages={report.byStage} days={days} isOfOneBoard={boardId !== null} />
       <AssigneesChart people={report.byAssignee} days={days} />
       <LabelsChart labels={report.byLabel} days={days} />
       <PriorityChart items={report.priority.items} days={days} />
     </ReportGrid>
-    <CompletedTable tasks={report.recentlyCompleted} days={days} />
+    <CompletedTable tasks={report.recentlyCompleted} days={days} boardId={boardId} />
   </>
 );
 
 interface StagesChartProps {
   stages: Report["byStage"];
   days: Days;
+  /** Stages have the same names on many boards. */
   isOfOneBoard: boolean;
 }
 
@@ -99,7 +100,11 @@ function LabelsChart({ labels, days }: { labels: Report["byLabel"]; days: Days }
 
 const COLUMNS = ["task", "board", "stage", "priority", "assignee"] as const;
 
-function CompletedTable({ tasks, days }: { tasks: Report["recentlyCompleted"]; days: Days }) {
+interface CompletedTableProps extends Pick<TasksReportProps, "days" | "boardId"> {
+  tasks: Report["recentlyCompleted"];
+}
+
+function CompletedTable({ tasks, days, boardId }: CompletedTableProps) {
   const t = useTranslations("reports");
   const priorities = useTranslations("badges.priorities");
   const durations = useDurations();
@@ -109,6 +114,7 @@ function CompletedTable({ tasks, days }: { tasks: Report["recentlyCompleted"]; d
       note={t("tasks.recentlyCompletedNote")}
       empty={t("tasks.noneCompleted")}
       days={days}
+      whole={boardId === null ? undefined : { text: t("tasks.viewAll"), href: completedTasksOf(boardId) }}
       table={{
         columns: [...COLUMNS.map((name) => ({ label: t(`table.${name}`) })), durations.column(t("table.estimated"))],
         rows: tasks.map((task) => ({
@@ -126,5 +132,8 @@ function CompletedTable({ tasks, days }: { tasks: Report["recentlyCompleted"]; d
     />
   );
 }
+
+/** The board's list, in the order of their last change. */
+const completedTasksOf = (boardId: number) => `/boards/${boardId}?view=list&status=closed&sort=-updated`;
 
 const URGENCY: readonly string[] = ["none", "", "low", "medium", "high", "urgent"];

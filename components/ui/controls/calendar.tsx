@@ -10,6 +10,8 @@ export interface CalendarProps {
   /** `YYYY-MM-DD`. */
   day: string | null;
   today: string;
+  /** Whether arrows work at once, without a Tab. */
+  autoFocus?: boolean;
   /** The last day that can be chosen. */
   latest?: string;
   onChoose: (day: string) => void;
@@ -44,7 +46,7 @@ const dayPickerStyles = {
 };
 
 /** Arrows move by days, Page Up and Page Down by months, Enter chooses. Large, so load it lazily. */
-export function Calendar({ day, today, latest, onChoose, locale, startOfWeek }: CalendarProps) {
+export function Calendar({ day, today, autoFocus, latest, onChoose, locale, startOfWeek }: CalendarProps) {
   const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(locale, options).format(date);
   const monthWords = write({ month: "long", year: "numeric" });
@@ -60,6 +62,7 @@ export function Calendar({ day, today, latest, onChoose, locale, startOfWeek }: 
   return (
     <DayPicker
       mode="single"
+      autoFocus={autoFocus}
       required
       selected={day ? dateOf(day) : undefined}
       onSelect={(date) => onChoose(dayOf(date))}

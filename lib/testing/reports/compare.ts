@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { db } from "@/lib/db";
 import { daysLater } from "@/lib/dates/dates-on-screen";
-import { readActivityReport } from "@/lib/reports/activity";
+import { presentActivityReport, readActivityReport } from "@/lib/reports/activity";
 import { readOverview } from "@/lib/reports/overview";
 import { readRoadmapReport } from "@/lib/reports/roadmap";
 import type { ReportReader } from "@/lib/reports/scope";
@@ -51,7 +51,7 @@ async function reportsOf({ first, last, boardId }: Asked, reader: ReportReader) 
   const [overview, tasks, activity, roadmap] = [
     await readOverview(query, reader),
     await readTasksReport(query, reader),
-    await readActivityReport(query, reader),
+    presentActivityReport(await readActivityReport(query, reader), reader.calendar),
     await readRoadmapReport(query, reader),
   ];
   return {

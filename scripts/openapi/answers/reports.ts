@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Priority } from "@/generated/prisma/enums";
-import type { ActivityReport } from "@/lib/reports/activity";
+import type { presentActivityReport } from "@/lib/reports/activity";
 import type { OverviewReport } from "@/lib/reports/overview";
 import type { RoadmapReport } from "@/lib/reports/roadmap";
 import type { TasksReport } from "@/lib/reports/tasks";
@@ -61,7 +61,7 @@ const Tasks = checked<TasksReport>()(
   }),
 );
 
-const Activity = checked<ActivityReport>()(
+const Activity = checked<ReturnType<typeof presentActivityReport>>()(
   z.object({
     stats: z.object({
       tasksCreated: count,

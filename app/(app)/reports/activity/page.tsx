@@ -9,10 +9,14 @@ export const generateMetadata = () => reportTitle("activity");
 export default async function ActivityReportPage({ searchParams }: PageProps<"/reports/activity">) {
   const request = await readReportFrame("activity", searchParams);
   const report = await readReport(request, (query) => readActivityReport(query, request));
-  const { frame } = request;
+  const { frame, calendar } = request;
   return (
     <ReportsPage frame={frame}>
-      {report ? <ActivityReport report={report} days={frame.search} /> : <FailedReport frame={frame} />}
+      {report ? (
+        <ActivityReport report={report} days={frame.search} timeZone={calendar.timeZone} />
+      ) : (
+        <FailedReport frame={frame} />
+      )}
     </ReportsPage>
   );
 }

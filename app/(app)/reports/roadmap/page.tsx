@@ -12,7 +12,7 @@ export default async function RoadmapReportPage({ searchParams }: PageProps<"/re
   const { frame } = request;
   return (
     <ReportsPage frame={frame}>
-      {report ? <RoadmapReport report={report} days={frame.search} /> : <FailedReport frame={frame} />}
+      {report ? <RoadmapReport report={report} search={frame.search} /> : <FailedReport frame={frame} />}
     </ReportsPage>
   );
 }

@@ -13,7 +13,7 @@ export default async function TasksReportPage({ searchParams }: PageProps<"/repo
   return (
     <ReportsPage frame={frame}>
       {report ? (
-        <TasksReport report={report} days={frame.search} isOfOneBoard={frame.board !== null} />
+        <TasksReport report={report} days={frame.search} boardId={frame.board?.id ?? null} />
       ) : (
         <FailedReport frame={frame} />
       )}

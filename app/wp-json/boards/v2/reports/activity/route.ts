@@ -1,7 +1,7 @@
 import { isOnAnyBoard } from "@/lib/boards/any-board";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { readActivityReport } from "@/lib/reports/activity";
+import { presentActivityReport, readActivityReport } from "@/lib/reports/activity";
 import { ReadReport } from "@/lib/reports/inputs";
 import { findSearcher } from "@/lib/search/searcher";
 
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: isOnAnyBoard,
     input: ReadReport,
     run: ({ input, user, calendar }) => readActivityReport(input, { user, calendar }),
-    reply: (report) => ({ report }),
+    reply: (report, { calendar }) => ({ report: presentActivityReport(report, calendar) }),
   }),
 });

@@ -1,6 +1,6 @@
-import { isDay } from "@/components/filters/search-params";
 import type { QuickLanguage } from "@/components/quick-entry/quick-words";
 import { typedDate } from "@/components/quick-entry/typed-date";
+import { dateFrom } from "@/lib/dates/dates";
 import { daysLater } from "@/lib/dates/dates-on-screen";
 
 interface DayOptions {
@@ -27,5 +27,5 @@ function lastSuch(day: string, today: string, text: string): string {
   const isWeekday = !/\d/.test(text) && day <= daysLater(today, 7);
   const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   if (isWeekday) return daysLater(day, -7);
-  return isDay(yearBefore) ? yearBefore : day;
+  return dateFrom(yearBefore) ? yearBefore : day;
 }

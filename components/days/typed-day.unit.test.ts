@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedDay } from "@/components/filters/panel/typed-day";
+import { typedDay } from "@/components/days/typed-day";
 import german from "@/messages/de/quickEntry.json";
 import english from "@/messages/en/quickEntry.json";
 
