@@ -24,9 +24,9 @@ export const FlowReport = ({ flow, days, timeZone }: FlowReportProps) => (
     <ReportGrid>
       <Throughput flow={flow} days={days} />
       <BurnUp flow={flow} days={days} />
-      <Distribution flow={flow} days={days} />
-      <Percentiles flow={flow} days={days} />
     </ReportGrid>
+    <Distribution flow={flow} days={days} />
+    <Percentiles flow={flow} days={days} />
     <CompletedTasks flow={flow} days={days} timeZone={timeZone} />
   </>
 );
