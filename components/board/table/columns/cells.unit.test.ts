@@ -30,7 +30,7 @@ const board = aBoard("House move", {
 const columns = columnsOf({
   boards: null,
   fields: board.custom_fields,
-  isRoadmap: true,
+  hasVotes: true,
   hasTime: true,
   nameOf: (id) => id,
 });

@@ -72,23 +72,23 @@ const DEFAULTS = { isEditable: false, isShownAtFirst: true };
 
 interface ColumnOptions extends Pick<BoardsInView, "boards"> {
   fields: readonly CustomFieldJson[];
-  isRoadmap: boolean;
+  hasVotes: boolean;
   hasTime: boolean;
   nameOf: (column: BuiltInColumn) => string;
 }
 
 /** All columns that a board, or several, have, in their first order. The title is always the first one. */
-export function columnsOf({ boards, fields, isRoadmap, hasTime, nameOf }: ColumnOptions): TableColumn[] {
-  const builtIn = builtInIds(boards, isRoadmap)
+export function columnsOf({ boards, fields, hasVotes, hasTime, nameOf }: ColumnOptions): TableColumn[] {
+  const builtIn = builtInIds(boards, hasVotes)
     .filter((id) => hasTime || BUILT_IN[id].kind !== "duration")
     .map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }));
   return [...builtIn, ...fields.map((field) => columnOfField(field, boards))];
 }
 
 /** The members of several boards are not known. `Object.keys` loses the type of the keys. */
-const builtInIds = (boards: BoardsInView["boards"], isRoadmap: boolean) =>
+const builtInIds = (boards: BoardsInView["boards"], hasVotes: boolean) =>
   (Object.keys(BUILT_IN) as BuiltInColumn[]).filter(
-    (id) => id !== (boards ? "creator" : "board") && (isRoadmap || id !== "votes"),
+    (id) => id !== (boards ? "creator" : "board") && (hasVotes || id !== "votes"),
   );
 
 const columnOfField = (field: CustomFieldJson, boards: BoardsInView["boards"]): TableColumn => ({

@@ -2,7 +2,6 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { isRoadmap } from "@/components/board-store/board-in-view";
 import { columnsOf, type TableColumn, TITLE } from "@/components/board/table/columns/columns";
 import { type ColumnSort, sortsIn, sortText } from "@/components/board/table/columns/sorting";
 import {
@@ -17,7 +16,7 @@ import { useLayout } from "@/components/board/views/use-layout";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import { changeSearch } from "@/components/ui/hooks/navigation";
 import type { Json } from "@/lib/http/response/json";
-import { hasModule } from "@/lib/modules/on-screen";
+import { hasModule, isRoadmap } from "@/lib/modules/on-screen";
 
 export type TableColumns = ReturnType<typeof useTableColumns>;
 
@@ -25,16 +24,17 @@ export type TableColumns = ReturnType<typeof useTableColumns>;
 export function useTableColumns({ board, boards, viewer, layout: saved, layoutPath }: BoardViewProps) {
   const nameOf = useTranslations("boardTable.columns");
   const hasTime = hasModule(viewer, "timeTracking", board);
+  const hasVotes = isRoadmap(viewer, board);
   const known = useMemo(
     () =>
       columnsOf({
         boards,
         fields: viewer.isPro ? board.custom_fields : [],
-        isRoadmap: isRoadmap(board),
+        hasVotes,
         hasTime,
         nameOf,
       }),
-    [boards, board, viewer.isPro, hasTime, nameOf],
+    [boards, board, viewer.isPro, hasTime, hasVotes, nameOf],
   );
   const { layout: boardLayout, change: changeLayout } = useLayout(layoutPath, saved);
   const settings = useViewSettings("table");
