@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { withTaskEdit } from "@/components/board-store/edits/task-edits";
-import { type TableColumn, columnsOf } from "@/components/board/table/columns/columns";
+import { type TableColumn, columnsOf, isEditableOn } from "@/components/board/table/columns/columns";
 import { textOf } from "@/components/board/table/columns/cell-words";
 import { type ParseContext, parseCell } from "@/components/board/table/columns/parse-cell";
 import { parseNumber, plainNumber } from "@/components/board/table/columns/parse-values";
@@ -286,4 +286,16 @@ describe("time", () => {
     expect(summaryOf("average", columnOf("spent"), tasks, clock)).toEqual({ kind: "duration", value: 346 });
     expect(summaryOf("empty", columnOf("spent"), tasks, clock)).toEqual({ kind: "number", value: 1 });
   });
+});
+
+test("among several boards, only tasks where time tracking is on have a time", () => {
+  const boards = new Map([[board.id, board]]);
+  const facts = { boards, fields: [], hasVotes: false, hasTime: true, nameOf: (id: string) => id };
+  const [on, off] = [new Set([task.board_id]), new Set([task.board_id + 1])].map((timedBoards) =>
+    columnsOf({ ...facts, timedBoards }).find(({ id }) => id === "estimate"),
+  );
+  if (!on || !off) throw new Error("There is no estimate.");
+
+  expect([on, off].map((column) => textOf(column, timed(30, 90), context))).toEqual(["1h 30m", ""]);
+  expect([on, off].map((column) => isEditableOn(column, task))).toEqual([true, false]);
 });

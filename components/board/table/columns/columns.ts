@@ -42,6 +42,8 @@ export interface TableColumn {
   setting?: ViewKey<"tableview">;
   isShownAtFirst: boolean;
   field?: CustomFieldJson;
+  /** The boards whose tasks have it; all without. */
+  boardIds?: ReadonlySet<number>;
 }
 
 type Facts = Pick<TableColumn, "kind" | "width"> & Partial<TableColumn>;
@@ -74,14 +76,19 @@ interface ColumnOptions extends Pick<BoardsInView, "boards"> {
   fields: readonly CustomFieldJson[];
   hasVotes: boolean;
   hasTime: boolean;
+  /** Among several boards, those with time tracking. */
+  timedBoards?: ReadonlySet<number> | undefined;
   nameOf: (column: BuiltInColumn) => string;
 }
 
 /** All columns that a board, or several, have, in their first order. The title is always the first one. */
-export function columnsOf({ boards, fields, hasVotes, hasTime, nameOf }: ColumnOptions): TableColumn[] {
+export function columnsOf({ boards, fields, hasVotes, hasTime, timedBoards, nameOf }: ColumnOptions): TableColumn[] {
   const builtIn = builtInIds(boards, hasVotes)
     .filter((id) => hasTime || BUILT_IN[id].kind !== "duration")
-    .map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }));
+    .map((id) => ({
+      ...{ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] },
+      ...(timedBoards && BUILT_IN[id].kind === "duration" && { boardIds: timedBoards }),
+    }));
   return [...builtIn, ...fields.map((field) => columnOfField(field, boards))];
 }
 
@@ -109,8 +116,13 @@ function kindOfField(type: string): ColumnKind {
 }
 
 /** A custom field has values on its own board only. */
-export const isEditableOn = ({ isEditable, field }: TableColumn, { board_id }: Pick<StoredTask, "board_id">): boolean =>
-  isEditable && (field === undefined || field.board_id === board_id);
+export const isEditableOn = (column: TableColumn, task: Pick<StoredTask, "board_id">): boolean =>
+  column.isEditable &&
+  isOnBoardOf(column, task) &&
+  (column.field === undefined || column.field.board_id === task.board_id);
+
+export const isOnBoardOf = ({ boardIds }: TableColumn, { board_id }: Pick<StoredTask, "board_id">): boolean =>
+  boardIds === undefined || boardIds.has(board_id);
 
 export const TITLE = "title";
 

@@ -16,7 +16,7 @@ import { useLayout } from "@/components/board/views/use-layout";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import { changeSearch } from "@/components/ui/hooks/navigation";
 import type { Json } from "@/lib/http/response/json";
-import { hasModule, isRoadmap } from "@/lib/modules/on-screen";
+import { hasModule, type HasModules, isRoadmap } from "@/lib/modules/on-screen";
 
 export type TableColumns = ReturnType<typeof useTableColumns>;
 
@@ -32,9 +32,10 @@ export function useTableColumns({ board, boards, viewer, layout: saved, layoutPa
         fields: viewer.isPro ? board.custom_fields : [],
         hasVotes,
         hasTime,
+        timedBoards: boards ? timedAmong(boards, viewer) : undefined,
         nameOf,
       }),
-    [boards, board, viewer.isPro, hasTime, hasVotes, nameOf],
+    [boards, board, viewer, hasTime, hasVotes, nameOf],
   );
   const { layout: boardLayout, change: changeLayout } = useLayout(layoutPath, saved);
   const settings = useViewSettings("table");
@@ -48,6 +49,9 @@ export function useTableColumns({ board, boards, viewer, layout: saved, layoutPa
   const change = (changed: Partial<TableLayout>) => changeLayout({ table: asJson(changed) });
   return { all, shown, isVisible, layout, change, sorts, ...columnActions({ all, layout, settings, change }) };
 }
+
+const timedAmong = (boards: NonNullable<BoardViewProps["boards"]>, viewer: HasModules): ReadonlySet<number> =>
+  new Set([...boards.values()].filter((board) => hasModule(viewer, "timeTracking", board)).map(({ id }) => id));
 
 interface ActionOptions {
   all: readonly TableColumn[];
