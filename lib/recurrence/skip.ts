@@ -9,7 +9,7 @@ import { dayIn } from "@/lib/recurrence/zoned";
 
 const AT_ONCE = 1_000;
 
-/** Where recurring tasks are off, runs that are due are left out: switching them on again must not repeat everything at once. */
+/** Where recurring tasks are off, runs that are due are left out, so that switching them on again repeats nothing at once (compatibility.md, C187). */
 export async function skipRunsWhileOff(now: Date): Promise<void> {
   const isOn = hasModule(await readFeatureModules(), "recurring_task");
   const due = await rowsOf<{ id: number }>(
