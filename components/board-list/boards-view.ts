@@ -32,7 +32,7 @@ export interface BoardsView {
 export async function boardsView(asked: Search, user: CurrentUser): Promise<BoardsView> {
   const { search, isArchived, isStarred, isTemplates, folderId, sort, pages } = asked;
   const query = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
-  const [found, starred, folders, templates, { roadmap }] = await Promise.all([
+  const [found, starred, folders, templates, modules] = await Promise.all([
     listBoards({ ...query, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),
     isArchived || isStarred
       ? []
@@ -43,15 +43,15 @@ export async function boardsView(asked: Search, user: CurrentUser): Promise<Boar
   ]);
   const apart = new Set(starred.map(({ id }) => id));
   return {
-    starred: starred.map((board) => boardView(board, user)),
-    others: found.rows.filter(({ id }) => !apart.has(id)).map((board) => boardView(board, user)),
+    starred: starred.map((board) => boardView(board, modules, user)),
+    others: found.rows.filter(({ id }) => !apart.has(id)).map((board) => boardView(board, modules, user)),
     left: found.total - found.rows.length,
     counts: found.counts,
     folders,
     folder: found.folder ?? null,
     canArrange: user.isAdmin && isPro(),
     hasTemplates: isPro(),
-    hasRoadmaps: roadmap.enabled,
+    hasRoadmaps: modules.roadmap.enabled,
     templates: templates && templatesView(templates, asked),
   };
 }

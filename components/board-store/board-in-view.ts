@@ -27,8 +27,6 @@ export interface BoardsInView {
   boards: ReadonlyMap<number, BoardInView> | null;
 }
 
-export const isRoadmap = ({ type }: Pick<BoardInView, "type">): boolean => type === "roadmap";
-
 export const boardOf = ({ board, boards }: BoardsInView, { board_id }: Pick<StoredTask, "board_id">): BoardInView =>
   boards?.get(board_id) ?? board;
 

@@ -6,6 +6,7 @@ import { myTasksView } from "@/components/my-tasks/view-model";
 import { listBoards } from "@/lib/boards/read/list";
 import { openedBoards } from "@/lib/boards/read/recent";
 import { logger } from "@/lib/logger";
+import { readFeatureModules } from "@/lib/modules/read";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { readTotals } from "@/lib/users/my-tasks/read";
 
@@ -44,14 +45,19 @@ async function boardsView(user: CurrentUser): Promise<HomeBoards> {
   const page = { page: 1, perPage: MAX_BOARDS, search: "", type: undefined, folderId: undefined };
   const list = (option: "pinned" | "active") =>
     listBoards({ ...page, option, orderBy: "id", direction: "DESC" }, user).then(({ rows }) => rows);
-  const [recent, starred, newest] = await Promise.all([openedBoards(user), list("pinned"), list("active")]);
+  const [recent, starred, newest, modules] = await Promise.all([
+    openedBoards(user),
+    list("pinned"),
+    list("active"),
+    readFeatureModules(),
+  ]);
   const shown = new Set(recent.map(({ id }) => id));
   const others = [...new Map([...starred, ...newest].map((board) => [board.id, board])).values()];
   return {
-    recent: recent.map((board) => boardView(board, user)),
+    recent: recent.map((board) => boardView(board, modules, user)),
     others: others
       .filter(({ id }) => !shown.has(id))
       .slice(0, MAX_BOARDS - recent.length)
-      .map((board) => boardView(board, user)),
+      .map((board) => boardView(board, modules, user)),
   };
 }

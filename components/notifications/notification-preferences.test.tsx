@@ -13,8 +13,10 @@ test("a switch that could not be saved goes back, and shows the reason", async (
   const all = globalPreferences({});
   server.answer("GET /boards/v2/get-global-notification-settings", () => ({ currentSettings: all }));
   const accept = server.refuse("POST /boards/v2/update-global-notification-settings", 503);
-  await show(<NotificationPreferences global={all} mails={mailPreferences({})} />);
+  await show(<NotificationPreferences global={all} mails={mailPreferences({})} hasRoadmaps={false} />);
 
+  await expect.element(setting("Reminders")).toBeVisible();
+  await expect.element(setting("Approvals")).not.toBeInTheDocument();
   await setting("New comments").click();
   await expectText(messages(), "Something went wrong on the server.");
   await expect.element(setting("New comments")).toBeChecked();

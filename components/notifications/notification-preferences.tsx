@@ -11,24 +11,26 @@ interface NotificationPreferencesProps {
   /** Null for somebody without boards. */
   global: Switches<GlobalPreference> | null;
   mails: Switches<OwnMailPreference>;
+  hasRoadmaps: boolean;
 }
 
-export function NotificationPreferences({ global, mails: saved }: NotificationPreferencesProps) {
+export function NotificationPreferences({ global, mails: saved, hasRoadmaps }: NotificationPreferencesProps) {
   const t = useTranslations("notifications.preferences");
-  const mails = useSwitches(saved, saveMailPreferences);
+  const { on, change: onChange } = useSwitches(saved, saveMailPreferences);
+  const otherMails = { title: t("otherEmail"), text: t("otherEmailHint"), on, onChange };
   return (
     <div className="divide-y divide-gray-6">
       {global && <OnAllBoards saved={global} />}
-      <SwitchGroup
-        title={t("otherEmail")}
-        text={t("otherEmailHint")}
-        switches={MAIL_SWITCHES}
-        on={mails.on}
-        onChange={mails.change}
-      />
+      {hasRoadmaps ? (
+        <SwitchGroup {...otherMails} switches={MAIL_SWITCHES} />
+      ) : (
+        <SwitchGroup {...otherMails} switches={WITHOUT_ROADMAPS} />
+      )}
     </div>
   );
 }
+
+const { moderation: _, ...WITHOUT_ROADMAPS } = MAIL_SWITCHES;
 
 function OnAllBoards({ saved }: { saved: Switches<GlobalPreference> }) {
   const t = useTranslations("notifications.preferences");

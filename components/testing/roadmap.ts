@@ -25,7 +25,7 @@ export function aRoadmapOnServer({ idea, view, pending = 2, ...options }: Option
   });
   const task = world.task("Dark mode");
   const own = `/boards-app/v1/boards/${world.board.id}`;
-  const summary = { url: "/roadmap/plans", pending, authors: [] as { id: number; name: string }[] };
+  const summary = { url: "/roadmap/plans" as string | null, pending, authors: [] as { id: number; name: string }[] };
   const stored: TeamViewJson = { ...teamView(task), ...view };
   server.answer(`GET ${own}/roadmap`, () => ({ roadmap: { ...summary } }));
   server.answer(`GET ${own}/ideas/{task}`, () => ({ idea: { ...stored } }));

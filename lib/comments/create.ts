@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma, type Task } from "@/generated/prisma/client";
+import { type Comment, Prisma, type Task } from "@/generated/prisma/client";
 import { claimImages } from "@/lib/comments/images";
 import type { CreateComment } from "@/lib/comments/inputs";
 import { commentsAsValue, type FoundComments, type LoadedComments, loadedComments } from "@/lib/comments/load";
@@ -11,6 +11,7 @@ import { nextId } from "@/lib/database/record";
 import { reader, rowsOf, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, NotFound } from "@/lib/errors";
+import { readFeatureModules } from "@/lib/modules/read";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { type LoadedTasks, loadedTasks } from "@/lib/tasks/read/load";
 import { type FoundTasks, taskRowsOf, tasksAsValue } from "@/lib/tasks/read/load-rows";
@@ -41,8 +42,8 @@ export async function createComment(
     const people = await mentionable(tx, named, actor);
     const { html, text, mentionedIds } = renderComment(input.text, people, env().BOARDS_URL);
 
-    const origin = { id: commentId, address, repliedTo };
-    const comment = await insertComment(tx, task, { ...origin, ...contentOf(task, input, html), ...signedBy(author) });
+    const content = { ...(await contentOf(tx, task, input, html)), ...signedBy(author) };
+    const comment = await insertComment(tx, task, { id: commentId, address, repliedTo, ...content });
     await claimImages(tx, comment, input.imageIds, actor);
     const written = { comment, text, mentionedIds: [...new Set([...input.mentionedIds, ...mentionedIds])] };
     await recordMentions(tx, comment.id, written.mentionedIds);
@@ -86,8 +87,15 @@ async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined,
 
 const NO_MEMBER = "Only members of the board can comment.";
 
-const contentOf = ({ type }: Task, { text, privacy }: CreateComment, html: string) => ({
-  privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
+/** On ideas, comments are public. While nobody outside of the team can read them, none may become so unnoticed. */
+async function usualPrivacy(tx: Tx, { type }: Task): Promise<Comment["privacy"]> {
+  if (type !== "roadmap") return "private";
+  const { roadmap, frontend } = await readFeatureModules(tx);
+  return roadmap.enabled && frontend.enabled ? "public" : "private";
+}
+
+const contentOf = async (tx: Tx, task: Task, { text, privacy }: CreateComment, html: string) => ({
+  privacy: privacy ?? (await usualPrivacy(tx, task)),
   rawDescription: text,
   description: html,
 });

@@ -4,7 +4,7 @@ import { db, transaction } from "@/lib/db";
 import { confirmFollower, follow, stopFollower } from "@/lib/ideas/followers";
 import { moveTo } from "@/lib/tasks/move/move-task";
 import { closeTasks } from "@/lib/tasks/write/status";
-import { aRoadmapOfAnna, aUser, mailsOfKind, runJobs, runJobsAfterMinutes } from "@/lib/testing";
+import { aRoadmapOfAnna, aUser, mailsOfKind, runJobs, runJobsAfterMinutes, withModules } from "@/lib/testing";
 import { tellFollowers } from "@/lib/ideas/tell-followers";
 import { PROBLEMS } from "@/lib/mail/problems";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
@@ -121,6 +121,53 @@ describe("someone who follows an idea", () => {
 
     expect(received).toEqual([]);
     expect(await mailsOfKind("idea-news")).toMatchObject([{ state: "dead", lastError: PROBLEMS.noFollower }]);
+  });
+
+  describe.each([
+    ["roadmaps are", { roadmap: { enabled: false } }],
+    ["public access is", { frontend: { enabled: false } }],
+  ])("while %s off", (_, off) => {
+    test("gets no news, and what happened meanwhile once they are on again", async () => {
+      await confirmed("gina@example.com");
+      await byAccount(world.max);
+      await move(world.launched);
+      await withModules(off);
+      expect(await newsOf()).toEqual([]);
+      expect(await db.$queryRaw`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'tell-followers'`).toEqual([]);
+
+      await withModules({});
+      await transaction((tx) => tellFollowers(tx, [world.idea.id], null));
+      expect(await newsOf()).toHaveLength(2);
+    });
+
+    test("gets no mail that was written before, not even to confirm", async () => {
+      const { received } = await smtpServer();
+      await confirmed("gina@example.com");
+      await byEmail("paul@example.com");
+      await move(world.launched);
+      await runJobsAfterMinutes(3, (name) => name === "tell-followers");
+      await withModules(off);
+      await runJobs();
+
+      expect(received).toEqual([]);
+      const mails = [...(await mailsOfKind("idea-news")), ...(await mailsOfKind("idea-confirm"))];
+      expect(mails.map(({ state, lastError }) => [state, lastError])).toEqual(
+        mails.map(() => ["dead", PROBLEMS.noAccess]),
+      );
+    });
+
+    test("can't confirm, but can stop", async () => {
+      await byEmail("gina@example.com");
+      const { id } = await db.ideaFollower.findFirstOrThrow();
+      await withModules(off);
+
+      expect([await confirmFollower(id), await db.ideaFollower.findFirst()]).toMatchObject([
+        null,
+        { confirmedAt: null },
+      ]);
+      await stopFollower(id);
+      expect(await db.ideaFollower.count()).toBe(0);
+    });
   });
 
   test("(S44) gets no header from a title or an address", async () => {

@@ -4,6 +4,7 @@ import { db, rowsOf, type Tx } from "@/lib/db";
 import { confirmFollowLetter } from "@/lib/ideas/follow/follow-letters";
 import { stopHeaders } from "@/lib/ideas/follow/follow-links";
 import { isActiveIdea, isPublicStage } from "@/lib/ideas/conditions";
+import { haveRoadmapsPages } from "@/lib/modules/conditions";
 import { firstTranslated } from "@/lib/i18n/locale";
 import { queueMail } from "@/lib/mail/queue";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -58,7 +59,7 @@ export type Followed = Pick<Task, "id" | "title" | "slug"> & Pick<Board, "public
 export async function confirmFollower(id: number): Promise<Followed | null> {
   await db.$executeRaw`
     UPDATE idea_follower f SET confirmed_at = now(), notified_stage_id = t.stage_id, notified_status = t.status, notified_answered_at = i.answered_at
-    FROM task t LEFT JOIN idea i ON i.task_id = t.id WHERE f.id = ${id} AND t.id = f.task_id AND f.confirmed_at IS NULL`;
+    FROM task t LEFT JOIN idea i ON i.task_id = t.id WHERE f.id = ${id} AND t.id = f.task_id AND f.confirmed_at IS NULL AND ${haveRoadmapsPages}`;
   return followedBy(id);
 }
 
@@ -69,7 +70,7 @@ export async function followedBy(id: number): Promise<Followed | null> {
     Prisma.sql`
     SELECT t.id, t.title, t.slug, b.public_slug AS "publicSlug"
     FROM idea_follower f JOIN task t ON t.id = f.task_id JOIN board b ON b.id = t.board_id JOIN stage s ON s.id = t.stage_id
-    WHERE f.id = ${id} AND ${isActiveIdea} AND ${isPublicStage} AND b.type = 'roadmap' AND b.archived_at IS NULL`,
+    WHERE f.id = ${id} AND ${isActiveIdea} AND ${isPublicStage} AND b.type = 'roadmap' AND b.archived_at IS NULL AND ${haveRoadmapsPages}`,
   );
   return idea ?? null;
 }

@@ -8,6 +8,7 @@ import { queueMail } from "@/lib/mail/queue";
 import { emailTexts } from "@/lib/mail/texts";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
+import { areRoadmapsOff } from "@/lib/modules/refuse";
 import { mailPreferences } from "@/lib/notifications/preferences";
 import { moderationPath } from "@/lib/roadmaps/address";
 import { readSiteSettings } from "@/lib/settings/site";
@@ -19,6 +20,7 @@ import { clockOf } from "@/lib/users/clock";
 /** Tells the managers of a roadmap what waits for them, unless it has been decided meanwhile. */
 export async function mailModerators({ boardId }: Jobs["mail-moderators"]): Promise<void> {
   await transaction(async (tx) => {
+    if (await areRoadmapsOff(tx)) return;
     const board = await tx.board.findFirst({ where: { id: boardId, archivedAt: null } });
     const waiting = board && (await readWaiting(tx, board));
     if (!waiting || waiting.total === 0) return;

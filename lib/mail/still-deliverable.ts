@@ -6,6 +6,7 @@ import { whyNotNotify } from "@/lib/ideas/follow/may-be-notified";
 import { headersOf } from "@/lib/mail/mailer";
 import { readMailContext } from "@/lib/mail/context";
 import { PROBLEMS } from "@/lib/mail/problems";
+import { areRoadmapsOff } from "@/lib/modules/refuse";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import {
   isOwnMailKey,
@@ -26,6 +27,8 @@ export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
   if (await db.user.findFirst({ where: { id: mail.userId, NOT: ACTIVE }, select: { id: true } }))
     return PROBLEMS.deactivated;
   if (mail.kind === "daily-summary" && Date.now() - mail.createdAt.getTime() > DAY) return PROBLEMS.dayOver;
+
+  if (mail.kind === "moderation" && (await areRoadmapsOff(db))) return PROBLEMS.noAccess;
 
   const preferences = await readReceiver(mail, mail.userId);
   if (!preferences) return PROBLEMS.noAccess;

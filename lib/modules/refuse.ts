@@ -28,7 +28,14 @@ export async function refuseIfOffOnSite(tx: Tx, module: keyof typeof ON_SITE): P
 
 export const roadmapsOff = (): Forbidden => new Forbidden(ON_SITE.roadmap);
 
-export const areRoadmapsOff = async (): Promise<boolean> => !(await readFeatureModules(db)).roadmap.enabled;
+export const areRoadmapsOff = async (tx: Tx = db): Promise<boolean> => !(await readFeatureModules(tx)).roadmap.enabled;
+
+/** For what people outside of the team see, or not. @throws Forbidden; without public pages it can still be hidden */
+export async function refuseToShow(tx: Tx, { type }: Pick<Board, "type">, isPublic: boolean): Promise<void> {
+  const { roadmap, frontend } = await readFeatureModules(tx);
+  if (type === "roadmap" && !roadmap.enabled) throw roadmapsOff();
+  if (isPublic && !frontend.enabled) throw new Forbidden(ON_SITE.frontend);
+}
 
 /** @throws Forbidden for the false of `whileRoadmapsOn` */
 export function requireRoadmapsOn<Value>(value: Value | false): asserts value is Value {

@@ -25,6 +25,7 @@ import {
   runJobs,
   watch,
   whileBlocked,
+  withModules,
   withSettings,
 } from "@/lib/testing";
 import { queriesOf } from "@/lib/testing/db/statements";
@@ -568,24 +569,6 @@ describe("a recurring task is not repeated", () => {
       "on a board that is a template",
       () => db.board.update({ where: { id: home.board.id }, data: { isTemplate: true } }),
     ],
-    [
-      "while it is disabled on its board",
-      () => db.board.update({ where: { id: home.board.id }, data: { enableRecurringTasks: false } }),
-    ],
-    [
-      "while it is disabled on the site",
-      () => db.setting.create({ data: { key: "modules", value: { recurring_task: { enabled: false } } } }),
-    ],
-    [
-      "on a board that is not chosen",
-      async () =>
-        db.setting.create({
-          data: {
-            key: "modules",
-            value: { recurring_task: { all_boards: false, selected_boards: [(await aBoard()).id] } },
-          },
-        }),
-    ],
   ])("%s, so it stays closed", async (_, change) => {
     const task = await aRepeatingTask();
     await change(task);
@@ -603,6 +586,35 @@ describe("a recurring task is not repeated", () => {
 
     expect((await taskNow(task)).status).toBe("closed");
   });
+
+  test.each<[string, off: () => Promise<unknown>, on: () => Promise<unknown>]>([
+    [
+      "on its board",
+      () => db.board.update({ where: { id: home.board.id }, data: { enableRecurringTasks: false } }),
+      () => db.board.update({ where: { id: home.board.id }, data: { enableRecurringTasks: null } }),
+    ],
+    ["on the site", () => withModules({ recurring_task: { enabled: false } }), () => withModules({})],
+    [
+      "by a choice of other boards",
+      async () => withModules({ recurring_task: { all_boards: false, selected_boards: [(await aBoard()).id] } }),
+      () => withModules({}),
+    ],
+  ])(
+    "while recurring tasks are off %s, and what was missed isn't made up for when they are on again",
+    async (_, off, on) => {
+      const task = await aRepeatingTask();
+      await off();
+      await repeatDueTasks(NINE);
+      const nextAt = (await db.repeatRule.findFirst())?.nextAt ?? NINE;
+      expect([(await taskNow(task)).status, nextAt > NINE]).toEqual(["closed", true]);
+
+      await on();
+      await repeatDueTasks(new Date(nextAt.getTime() - 60_000));
+      expect((await taskNow(task)).status).toBe("closed");
+      await repeatDueTasks(nextAt);
+      expect((await taskNow(task)).status).toBe("open");
+    },
+  );
 });
 
 describe("several workers", () => {

@@ -8,6 +8,7 @@ import { daysToShift } from "@/lib/recurrence/dates";
 import { hasModule } from "@/lib/modules/on-board";
 import { readFeatureModules } from "@/lib/modules/read";
 import { repeatByReopening } from "@/lib/recurrence/reopen";
+import { skipRunsWhileOff } from "@/lib/recurrence/skip";
 import { nextRun } from "@/lib/recurrence/schedule";
 import { dayIn } from "@/lib/recurrence/zoned";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
@@ -20,9 +21,10 @@ export interface Run {
   files: CopiedFile[];
 }
 
-/** Repeats all due tasks; several missed runs count as one. Processes may run this concurrently and crash: each run is
+/** Repeats all due tasks; several missed runs count as one, and none are made up for that were due while recurring tasks were off. Processes may run this concurrently and crash: each run is
  * a transaction that also schedules the next one. */
 export async function repeatDueTasks(now = new Date()): Promise<void> {
+  await skipRunsWhileOff(now);
   const isDue = await dueAt(db, now);
   const rules = await db.$queryRaw<
     DueRule[]

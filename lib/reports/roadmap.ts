@@ -3,6 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { daysLater, startOfDay } from "@/lib/dates/dates-on-screen";
 import { db, rowsOf } from "@/lib/db";
 import { isActiveIdea, publicComments } from "@/lib/ideas/conditions";
+import { isRoadmapOn } from "@/lib/modules/conditions";
 import type { ReadReport } from "@/lib/reports/inputs";
 import { type ReportRange, rangeOf } from "@/lib/reports/range";
 import { boardsOfReport, isWithin, type ReportReader } from "@/lib/reports/scope";
@@ -42,9 +43,12 @@ export async function readRoadmapReport(query: ReadReport, reader: ReportReader)
   const range = rangeOf(query, reader.calendar);
   const days = daysIn(range);
   const starts = days.map((date) => startOfDay(date, reader.calendar.timeZone));
-  const [found] = await rowsOf<Found>(db, statementOf(boardsOfReport("roadmap", query, reader), range, starts));
+  const [found] = await rowsOf<Found>(db, statementOf(roadmapsOf(query, reader), range, starts));
   return presentRoadmap(found ?? NOTHING, days);
 }
+
+const roadmapsOf = (query: ReadReport, reader: ReportReader) =>
+  Prisma.sql`${boardsOfReport("roadmap", query, reader)} AND ${isRoadmapOn}`;
 
 const NOTHING: Found = { ideas: 0, completed: 0, days: null, stages: null, sources: null, popular: null };
 

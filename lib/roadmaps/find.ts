@@ -10,7 +10,7 @@ import { isPortalOn, isRoadmapOn } from "@/lib/modules/conditions";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A roadmap for anyone: a private, archived or other board does not exist for those who may not see it. Without the public
- * portal all roadmaps are private.
+ * portal all roadmaps are private, and none has a page.
  * @throws NotFound */
 export async function roadmapOfPath({ board_id }: PathParams, user: CurrentUser | null): Promise<OnBoard> {
   const found = await findRoadmap(Prisma.sql`b.id = ${pathId(board_id)}`, user);
@@ -22,8 +22,8 @@ export async function roadmapOfPath({ board_id }: PathParams, user: CurrentUser 
 export async function roadmapBySlug(slug: string, user: CurrentUser | null): Promise<OnBoard | null> {
   if (!isStorable(slug)) return null;
   return (
-    (await findRoadmap(Prisma.sql`b.public_slug = ${slug}`, user)) ??
-    findRoadmap(Prisma.sql`b.former_slugs @> ARRAY[${slug}]`, user)
+    (await findRoadmap(Prisma.sql`b.public_slug = ${slug} AND ${isPortalOn}`, user)) ??
+    findRoadmap(Prisma.sql`b.former_slugs @> ARRAY[${slug}] AND ${isPortalOn}`, user)
   );
 }
 
@@ -33,7 +33,7 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0")
 /** The first one that is shown at a page of the site (`admin/roadmap/page-settings`). */
 export const roadmapOfPage = (pageId: string, user: CurrentUser | null): Promise<OnBoard | null> =>
   isStorable(pageId)
-    ? findRoadmap(Prisma.sql`b.roadmap_page_id = ${pageId} AND b.public_slug IS NOT NULL`, user)
+    ? findRoadmap(Prisma.sql`b.roadmap_page_id = ${pageId} AND b.public_slug IS NOT NULL AND ${isPortalOn}`, user)
     : Promise.resolve(null);
 
 /** The roadmap of an idea that the reader may see. @throws NotFound */

@@ -4,6 +4,7 @@ import { lockBoard } from "@/lib/boards/lock";
 import { recordChanges } from "@/lib/boards/write/record-changes";
 import { db, rowsOf, transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
+import { refuseIfOffOnSite } from "@/lib/modules/refuse";
 import type { MapRoadmapPages } from "@/lib/roadmaps/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -22,6 +23,7 @@ export const roadmapPages = (tx: Tx = db): Promise<RoadmapPage[]> =>
 /** Replaces the pages of all roadmaps. @throws NotFound when one of the boards is no roadmap */
 export const mapRoadmapPages = (pages: MapRoadmapPages, actor: CurrentUser): Promise<RoadmapPage[]> =>
   transaction(async (tx) => {
+    await refuseIfOffOnSite(tx, "roadmap");
     const ids = await roadmapsToChange(tx, pages);
     for (const id of ids) {
       const before = await lockBoard(tx, id);

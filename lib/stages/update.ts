@@ -4,6 +4,7 @@ import { canManageBoard, type OnBoard } from "@/lib/boards/policy";
 import { updateIn } from "@/lib/database/record";
 import { sendAlong, transaction } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
+import { refuseToShow } from "@/lib/modules/refuse";
 import { setDefaultPeople } from "@/lib/stages/default-people";
 import type { UpdateStage } from "@/lib/stages/inputs";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
@@ -30,6 +31,7 @@ export async function updateStage(
     if ((to.isPublic ?? to.assigneeIds ?? to.watcherIds) !== undefined && !canManageBoard(actor, found))
       throw new Forbidden();
     if (to.assigneeIds ?? to.watcherIds) requirePro();
+    if (to.isPublic !== undefined) await refuseToShow(tx, found.board, to.isPublic);
 
     const { id, boardId } = before;
     const change = {

@@ -16,6 +16,31 @@ async function aForgottenTimer() {
   return world;
 }
 
+describe("a timer where time tracking is off", () => {
+  test.each([
+    ["on the site", switchTimeTrackingOff],
+    ["on its board", () => db.board.updateMany({ data: { enableTimeTracking: false } })],
+  ])("%s is paused with what it has counted, and may be mailed about later", async (_, off) => {
+    const { max, task } = await aTaskOfAnna();
+    const { runningSince } = await aTimer(task, max, { runningSince: minutesAgo(500), countedSeconds: 60 });
+    await off();
+
+    await warnOfTimers(new Date((runningSince?.getTime() ?? 0) + 90_500));
+
+    expect(await timerOf(max)).toMatchObject({ runningSince: null, countedSeconds: 150, warnedAt: null });
+    expect(await mails()).toEqual([]);
+  });
+
+  test("is the only one: others run on", async () => {
+    const { max, task } = await aTaskOfAnna();
+    const { runningSince } = await aTimer(task, max);
+
+    await warnOfTimers();
+
+    expect((await timerOf(max))?.runningSince).toEqual(runningSince);
+  });
+});
+
 describe("a timer that has run for 8 hours", () => {
   test("is mailed about once, however often it is continued", async () => {
     const { max, task } = await aForgottenTimer();

@@ -10,12 +10,14 @@ import { emailTexts } from "@/lib/mail/texts";
 import { isOnBoard } from "@/lib/modules/on-board";
 import { readFeatureModules } from "@/lib/modules/read";
 import { ASK_AFTER_HOURS } from "@/lib/timer/count";
+import { pauseTimersWhileOff } from "@/lib/timer/pause-off";
 
 const BATCH_SIZE = 500;
 
 /** A closed tab asks nothing, so that each timer that runs for long is mailed about, once. Safe to run in several
  * processes. */
 export async function warnOfTimers(now = new Date()): Promise<void> {
+  await pauseTimersWhileOff(now);
   for (let warned = BATCH_SIZE; warned === BATCH_SIZE;) warned = await transaction((tx) => warnBatch(tx, now));
 }
 

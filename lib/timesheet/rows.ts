@@ -4,6 +4,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { ids, line } from "@/lib/http/input/types";
+import { refuseIfOffOnSite } from "@/lib/modules/refuse";
 import { dayOfAddress } from "@/lib/timesheet/week-days";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -29,12 +30,13 @@ export const addedRows = (saved: unknown, first: string, last: string): number[]
   ),
 ];
 
-/** Ignores tasks that the person can't see. */
+/** Ignores tasks that the person can't see. @throws Forbidden while time tracking is off on the site */
 export const saveTimesheetRows = (
   { week, taskIds: named }: SaveTimesheetRows,
   user: CurrentUser,
 ): Promise<SaveTimesheetRows> =>
   transaction(async (tx) => {
+    await refuseIfOffOnSite(tx, "timeTracking");
     const taskIds = await visibleAmong(tx, named, user);
     await sendAlong(
       tx,

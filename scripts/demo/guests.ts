@@ -60,7 +60,7 @@ async function openRoadmap({ board, writers: [creator] }: SeedContext, { publicS
     }),
   );
   const stages = await db.stage.findMany({ where: { boardId: board.id, title: { in: publicStages } } });
-  for (const stage of stages.filter(({ isPublic }) => !isPublic)) await toggleVisibility(stage, creator);
+  for (const stage of stages.filter(({ isPublic }) => !isPublic)) await toggleVisibility(board, stage, creator);
 }
 
 /** Everyone comes from a network of their own, as a browser without a cookie. */

@@ -38,7 +38,7 @@ export default async function GeneralSettingsPage() {
   ]);
   const isOfSite = isSiteAdministrator(user);
   const siteForm = isOfSite ? { settings: site, address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo } : null;
-  const publicPages = isOfSite ? await readPublicPages() : null;
+  const publicPages = isOfSite && modules.frontend.enabled ? await readPublicPages() : null;
   return (
     <Messages of={["exports"]}>
       <SettingsPage current="general" hasRoadmaps={modules.roadmap.enabled} canSeeMails={isOfSite}>

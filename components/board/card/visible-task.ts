@@ -3,7 +3,8 @@ import { createContext, useContext } from "react";
 import type { ShownIn } from "@/components/view-settings/use-shown";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-type ShownOnCards = ShownIn<"kanban">;
+/** While roadmaps are off, ideas look like any other task. */
+type ShownOnCards = ShownIn<"kanban"> & { hasIdeas?: boolean };
 
 /** A context, because a card renders again only for its own properties. */
 export const ShownOnCards = createContext<ShownOnCards | undefined>(undefined);
@@ -23,8 +24,10 @@ export function visibleTask<Task extends TaskCardJson>(task: Task, shown: ShownO
     due_at: shown.dashboard_view_due_date ? task.due_at : null,
     comments_count: shown.dashboard_view_comment ? task.comments_count : 0,
     notifications: shown.dashboard_view_notification ? task.notifications : 0,
+    ...(shown.hasIdeas === false && { vote_count: 0 }),
     settings: {
       ...task.settings,
+      ...(shown.hasIdeas === false && { author: undefined }),
       ...(!shown.dashboard_view_subtask && { subtask_count: 0 }),
       ...(!shown.dashboard_view_attachment && { attachment_count: 0 }),
     },

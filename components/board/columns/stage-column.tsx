@@ -29,6 +29,7 @@ interface StageColumnProps {
   tasks: readonly TaskCardJson[];
   window: StageWindow;
   abilities: Abilities;
+  hasPage: boolean;
   isPro: boolean;
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
@@ -40,7 +41,7 @@ interface StageColumnProps {
 
 /** Memoized, because a board may show hundreds of cards, and a drag concerns two columns. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
-  const { board, stage, abilities, isPro, howToId, save } = props;
+  const { board, stage, abilities, hasPage, isPro, howToId, save } = props;
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -73,7 +74,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
       >
         {canMove && <StageGrip title={stage.title} howToId={howToId} />}
         <StageHeader
-          {...{ stage, board, titleId, abilities, isPro, save }}
+          {...{ stage, board, titleId, abilities, hasPage, isPro, save }}
           window={props.window}
           onAdd={() => composer.open("start")}
         />
@@ -118,7 +119,7 @@ const Composer = ({ board, stage, abilities, clock, save, at, composer }: Compos
   />
 );
 
-interface CardsProps extends Omit<StageColumnProps, "board" | "isPro" | "save"> {
+interface CardsProps extends Omit<StageColumnProps, "board" | "hasPage" | "isPro" | "save"> {
   titleId: string;
   scroller: React.RefObject<HTMLDivElement | null>;
 }

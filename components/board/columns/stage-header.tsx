@@ -15,10 +15,12 @@ import type { StageJson } from "@/lib/stages/present";
 
 interface StageHeaderProps {
   stage: StageJson;
-  board: Pick<BoardJson, "stages" | "type">;
+  board: Pick<BoardJson, "stages">;
   titleId: string;
   window: StageWindow;
   abilities: Abilities;
+  /** It says and asks which stages are public. */
+  hasPage: boolean;
   isPro: boolean;
   save: Save["save"];
   onAdd: () => void;
@@ -32,10 +34,10 @@ const StageVisibility = dynamic(() =>
 );
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
-export function StageHeader({ stage, board, titleId, window, abilities, isPro, save, onAdd }: StageHeaderProps) {
+export function StageHeader(props: StageHeaderProps) {
+  const { stage, board, titleId, window, abilities, hasPage, isPro, save, onAdd } = props;
   const t = useTranslations("board.stages");
   const isSaved = stage.id > 0;
-  const isRoadmap = board.type === "roadmap";
   const rename = (title: string) =>
     save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
 
@@ -59,7 +61,7 @@ export function StageHeader({ stage, board, titleId, window, abilities, isPro, s
           <Marks stage={stage} />
           <Count {...window} />
         </div>
-        {isRoadmap && isSaved && (
+        {hasPage && isSaved && (
           <StageVisibility stage={stage} mayChange={abilities.edit && abilities.manage} save={save} />
         )}
         {abilities.edit && isSaved && (
@@ -81,7 +83,7 @@ export function StageHeader({ stage, board, titleId, window, abilities, isPro, s
               menuProps={{
                 stage,
                 stages: board.stages,
-                canPublish: isRoadmap && abilities.manage,
+                canPublish: hasPage && abilities.manage,
                 canMakeTemplate: isPro,
                 save,
               }}

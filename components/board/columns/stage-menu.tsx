@@ -13,7 +13,7 @@ import type { StageJson } from "@/lib/stages/present";
 interface StageMenuProps {
   stage: StageJson;
   stages: readonly StageJson[];
-  /** On a roadmap. */
+  /** On a roadmap with a page. */
   canPublish: boolean;
   canMakeTemplate: boolean;
   save: Save["save"];

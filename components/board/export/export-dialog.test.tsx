@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { ExportDialog } from "@/components/board/export/export-dialog";
 import { expectAccessible } from "@/components/testing/axe";
-import { button, dialogOf, expectText, expectVisible, press, textbox } from "@/components/testing/screen";
+import { aBoard, allModules } from "@/components/testing/records";
+import { button, dialogOf, expectGone, expectText, expectVisible, press, textbox } from "@/components/testing/screen";
 import { refusal, server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
@@ -19,11 +20,11 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const showDialog = () =>
+const showDialog = (settings = aBoard("Office move").settings) =>
   show(
     <ExportDialog
-      board={{ id: 5, title: "Office move" }}
-      viewer={{ timeZone: "UTC", startOfWeek: 1 }}
+      board={{ id: 5, title: "Office move", settings }}
+      viewer={{ timeZone: "UTC", startOfWeek: 1, modules: allModules() }}
       open
       onOpenChange={() => undefined}
     />,
@@ -34,6 +35,13 @@ const refuseInFrame = () => {
   const frame = document.querySelector<HTMLIFrameElement>("iframe[name^=download]");
   if (frame) frame.srcdoc = "refused";
 };
+
+test("a timesheet is offered only where time tracking is on", async () => {
+  await showDialog({ ...aBoard("Office move").settings, enable_time_tracking: false });
+
+  await expectVisible(page.getByRole("radio", { name: /^Tasks \(CSV\)/ }));
+  await expectGone(page.getByRole("radio", { name: /^Timesheet/ }));
+});
 
 test("the browser saves the answer to a form with a fresh nonce", async () => {
   await showDialog();

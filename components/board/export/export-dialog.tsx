@@ -11,10 +11,11 @@ import { Alert } from "@/components/ui/feedback/alert";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import type { Viewer } from "@/lib/boards/abilities";
 import { dayIn } from "@/lib/dates/dates-on-screen";
+import { hasModule } from "@/lib/modules/on-screen";
 
 interface ExportDialogProps {
-  board: Pick<BoardJson, "id" | "title">;
-  viewer: Pick<Viewer, "timeZone" | "startOfWeek">;
+  board: Pick<BoardJson, "id" | "title" | "settings">;
+  viewer: Pick<Viewer, "timeZone" | "startOfWeek" | "modules">;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -55,7 +56,11 @@ function ExportForm({ board, viewer, onClose }: ExportFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
-      <FormatField chosen={format} onChoose={(chosen) => change(() => setFormat(chosen))} />
+      <FormatField
+        hasTime={hasModule(viewer, "timeTracking", board)}
+        chosen={format}
+        onChoose={(chosen) => change(() => setFormat(chosen))}
+      />
       {format === "timesheet" && (
         <RangeFields
           range={range}

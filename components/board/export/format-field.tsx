@@ -4,13 +4,14 @@ import { type Format, FORMATS } from "@/components/board/export/export-formats";
 import { ChoiceCards } from "@/components/ui/controls/choice-cards";
 
 interface FormatFieldProps {
+  hasTime: boolean;
   chosen: Format;
   onChoose: (format: Format) => void;
 }
 
-export function FormatField({ chosen, onChoose }: FormatFieldProps) {
+export function FormatField({ hasTime, chosen, onChoose }: FormatFieldProps) {
   const t = useTranslations("exports");
-  const choices = FORMATS.map(({ value, Icon }) => ({
+  const choices = FORMATS.filter(({ value }) => hasTime || value !== "timesheet").map(({ value, Icon }) => ({
     ...{ value, Icon },
     ...{ title: t(`formats.${value}.title`), text: t(`formats.${value}.text`) },
   }));

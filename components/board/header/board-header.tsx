@@ -20,7 +20,7 @@ import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { boardMenuTexts } from "@/generated/messages/parts/boardMenu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
-import { hasModule, hasModuleAnywhere } from "@/lib/modules/on-screen";
+import { hasModule, isRoadmap } from "@/lib/modules/on-screen";
 
 interface BoardHeaderProps {
   board: BoardJson;
@@ -78,7 +78,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       )}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}
       <Reconnecting isLost={connection === "lost"} />
-      {board.type === "roadmap" && hasModuleAnywhere(viewer, "roadmap") && <RoadmapLinks board={board} />}
+      {isRoadmap(viewer, board) && <RoadmapLinks board={board} />}
       <People users={board.users} onOpen={onMembers} />
       <Button size="small" onClick={onMembers} className="max-sm:hidden">
         <Icon aria-hidden className="size-4" strokeWidth={1.5} />

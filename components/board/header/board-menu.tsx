@@ -32,7 +32,7 @@ import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuLink, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
 import { DisplayItems } from "@/components/view-settings/display-items";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
-import { hasModule, hasModuleAnywhere } from "@/lib/modules/on-screen";
+import { hasModule, hasModuleAnywhere, hasRoadmapPage, isRoadmap } from "@/lib/modules/on-screen";
 
 interface BoardMenuProps {
   menu: MenuAnchor;
@@ -52,9 +52,10 @@ export function BoardMenu(props: BoardMenuProps) {
     <AnchoredMenu {...props.menu}>
       <ContentItems {...props} />
       <LinkItems {...props} />
-      {props.board.type === "roadmap" && hasModuleAnywhere(props.viewer, "roadmap") && (
+      {isRoadmap(props.viewer, props.board) && (
         <RoadmapItems
           board={props.board}
+          hasPage={hasRoadmapPage(props.viewer, props.board)}
           canManage={props.abilities.manage && props.board.archived_at === null}
           onDialog={props.onDialog}
         />

@@ -17,7 +17,8 @@ interface GroupHeaderProps {
   group: ListGroup;
   titleId: string;
   count: number;
-  isRoadmap: boolean;
+  /** It says which stages are public. */
+  hasPage: boolean;
   isOpen: boolean;
   /** Highlighted while a task is dragged over the group as a whole. */
   isTarget: boolean;
@@ -26,7 +27,7 @@ interface GroupHeaderProps {
   onAdd: (() => void) | null;
 }
 
-export function GroupHeader({ group, titleId, count, isRoadmap, isOpen, isTarget, onToggle, onAdd }: GroupHeaderProps) {
+export function GroupHeader({ group, titleId, count, hasPage, isOpen, isTarget, onToggle, onAdd }: GroupHeaderProps) {
   const t = useTranslations("boardList");
   const { number } = useFormatter();
   const { value, title } = group;
@@ -58,7 +59,7 @@ export function GroupHeader({ group, titleId, count, isRoadmap, isOpen, isTarget
           <GroupTitle value={value} title={title} />
         </button>
       </h2>
-      {value.by === "stage" && <StageMarks stage={value.stage} isRoadmap={isRoadmap} />}
+      {value.by === "stage" && <StageMarks stage={value.stage} hasPage={hasPage} />}
       <span className="text-sm text-gray-11 tabular-nums">
         <span aria-hidden>{number(count)}</span>
         <span className="sr-only">{t("count", { count })}</span>
@@ -79,7 +80,7 @@ export function GroupHeader({ group, titleId, count, isRoadmap, isOpen, isTarget
   );
 }
 
-function StageMarks({ stage: { settings }, isRoadmap }: { stage: StageJson; isRoadmap: boolean }) {
+function StageMarks({ stage: { settings }, hasPage }: { stage: StageJson; hasPage: boolean }) {
   const t = useTranslations("boardList");
   return (
     <>
@@ -91,7 +92,7 @@ function StageMarks({ stage: { settings }, isRoadmap }: { stage: StageJson; isRo
           strokeWidth={1.5}
         />
       )}
-      {isRoadmap && <VisibilityMark isPublic={settings.is_public ?? false} className="size-4" />}
+      {hasPage && <VisibilityMark isPublic={settings.is_public ?? false} className="size-4" />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 import { useId } from "react";
-import { isRoadmap } from "@/components/board-store/board-in-view";
 import { GroupHeader } from "@/components/board/list/group-header";
 import type { ListGroup } from "@/components/board/list/groups/list-groups";
 import { newTaskIn } from "@/components/board/list/groups/new-task-in";
@@ -11,6 +10,7 @@ import type { ListOnScreen } from "@/components/board/list/use-list";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { classNames } from "@/components/ui/class-names";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
+import { hasRoadmapPage } from "@/lib/modules/on-screen";
 
 export interface SectionProps {
   list: ListOnScreen;
@@ -50,7 +50,7 @@ export function ListSection({ context, space, lastFocused, ...props }: ListSecti
         group={group}
         titleId={titleId}
         count={count}
-        isRoadmap={isRoadmap(view.board)}
+        hasPage={hasRoadmapPage(view.viewer, view.board)}
         isOpen={isOpen}
         isTarget={isTarget}
         onToggle={(all) => (all ? list.groups.toggleAll(group.id) : list.groups.toggle(group.id))}

@@ -13,7 +13,6 @@ import { useRowContext } from "@/components/board/list/use-row-context";
 import { useShownOnCards } from "@/components/view-settings/use-shown-on-cards";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
-import { hasModule } from "@/lib/modules/on-screen";
 
 /** The tasks of the board as rows in groups. Only what is in view is drawn. */
 export function ListView(view: BoardViewProps) {
@@ -29,7 +28,7 @@ function List(view: BoardViewProps) {
   const t = useTranslations("boardList");
   const drag = useTranslations("drag");
   const stages = useTranslations("board.stages");
-  const shown = useShownOnCards("list", hasModule(view.viewer, "timeTracking", view.board));
+  const shown = useShownOnCards("list", view.viewer, view.board);
   const howToId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useList(view, scroller);

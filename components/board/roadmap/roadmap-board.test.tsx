@@ -3,6 +3,8 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { openFromMenu } from "@/components/testing/board-parts";
+import { item, menuOf } from "@/components/testing/on-board";
+import { allModules } from "@/components/testing/records";
 import { live } from "@/components/testing/live";
 import { aRoadmapOnServer } from "@/components/testing/roadmap";
 import {
@@ -42,16 +44,67 @@ test("another board has nothing of it", async () => {
   expect(server.requests(`GET /boards-app/v1/boards/${plain.board.id}/roadmap`)).toEqual([]);
 });
 
+const OFF = { enabled: false };
+const withGuest = {
+  created_by: null,
+  settings: {
+    ...{ cover: { backgroundColor: "" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0 },
+    author: { name: "Gina Guest" },
+  },
+};
+
+test("while roadmaps are off, it is a board like any other", async () => {
+  const viewer = { modules: allModules({ roadmap: OFF }) };
+  const { world, own } = aRoadmapOnServer({ idea: withGuest, viewer });
+  const asCards = await showBoard(world);
+  await expectVisible(cardOf("Dark mode"));
+  await expectNothingOfRoadmaps();
+  await menuOf("Planned").click();
+  await expectVisible(item("Archive stage"));
+  await expectGone(page.getByRole("menuitemcheckbox", { name: /roadmap/i }));
+  await asCards.unmount();
+
+  const asList = await showBoard(world, "?view=list&sort=-votes");
+  await expectVisible(page.getByRole("link", { name: "Dark mode" }));
+  await expectNothingOfRoadmaps();
+  await asList.unmount();
+
+  await showBoard(world, "?view=table");
+  await expectVisible(page.getByRole("columnheader", { name: "Stage" }));
+  await expectGone(page.getByRole("columnheader", { name: "Votes" }));
+  expect(server.requests(`GET ${own}/roadmap`)).toEqual([]);
+});
+
+async function expectNothingOfRoadmaps() {
+  await expectGone(page.getByRole("img", { name: /roadmap/ }));
+  await expectGone(page.getByRole("button", { name: /on the roadmap$/ }));
+  await expectGone(page.getByText(/votes|Gina Guest/));
+  await expectGone(page.getByRole("link", { name: /^Moderation|^View page/ }));
+}
+
+test("without public pages, nothing leads to its page or asks what is public", async () => {
+  const { world, summary } = aRoadmapOnServer({ idea: withGuest, viewer: { modules: allModules({ frontend: OFF }) } });
+  summary.url = null;
+  await showBoard(world);
+
+  await expectText(article("Dark mode"), /12 votes.*Idea by Gina Guest/);
+  await expectVisible(moderation());
+  await expectGone(page.getByRole("link", { name: /^View page/ }));
+  await expectGone(page.getByRole("button", { name: /on the roadmap$/ }));
+  await menuOf("this board").click();
+  await expectVisible(item("Import ideas"));
+  await expectGone(item("View page"));
+  await expectGone(item("Roadmap page"));
+});
+
 test("a guest's name comes with the idea", async () => {
   const { world } = aRoadmapOnServer({
-    idea: { created_by: null, settings: { ...EMPTY, author: { name: "Gina Guest" } } },
+    idea: withGuest,
   });
   await showBoard(world);
 
   await expectText(article("Dark mode"), /Idea by Gina Guest/);
 });
-
-const EMPTY = { cover: { backgroundColor: "" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0 };
 
 test("the number of what waits is live, and the page opens in a new tab", async () => {
   const { world, summary } = aRoadmapOnServer();

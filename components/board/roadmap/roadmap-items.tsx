@@ -9,6 +9,7 @@ import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlays/menu
 
 interface RoadmapItemsProps {
   board: BoardJson;
+  hasPage: boolean;
   canManage: boolean;
   onDialog: (name: BoardDialogName) => void;
 }
@@ -16,14 +17,17 @@ interface RoadmapItemsProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 /** Of the board's menu. On wide screens the links are in the header, too. */
-export function RoadmapItems({ board, canManage, onDialog }: RoadmapItemsProps) {
+export function RoadmapItems({ board, hasPage, canManage, onDialog }: RoadmapItemsProps) {
   const t = useTranslations("ideas.menu");
   const links = useTranslations("board.roadmap");
   const roadmap = useRoadmap(board);
+  const pending = roadmap?.pending ?? null;
+  if (!roadmap?.url && pending === null && !canManage) return null;
+
   return (
     <>
       <MenuSeparator />
-      {roadmap && (
+      {roadmap?.url && (
         <MenuLink
           icon={<ExternalLink {...icon} className="size-4 rtl:-scale-x-100" />}
           href={roadmap.url}
@@ -33,16 +37,18 @@ export function RoadmapItems({ board, canManage, onDialog }: RoadmapItemsProps) 
           {links("viewPage")}
         </MenuLink>
       )}
-      {roadmap && roadmap.pending !== null && (
+      {pending !== null && (
         <MenuLink icon={<ShieldCheck {...icon} />} href={moderationPath(board.id)}>
-          {t("moderation", { count: roadmap.pending })}
+          {t("moderation", { count: pending })}
         </MenuLink>
       )}
       {canManage && (
         <>
-          <MenuItem icon={<Settings2 {...icon} />} onClick={() => onDialog("roadmap")}>
-            {t("page")}
-          </MenuItem>
+          {hasPage && (
+            <MenuItem icon={<Settings2 {...icon} />} onClick={() => onDialog("roadmap")}>
+              {t("page")}
+            </MenuItem>
+          )}
           <MenuItem icon={<FileUp {...icon} />} onClick={() => onDialog("import")}>
             {t("import")}
           </MenuItem>

@@ -34,16 +34,18 @@ export function RoadmapLinks({ board }: { board: BoardJson }) {
           )}
         </Link>
       )}
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t("viewPageInTab")}
-        className={buttonStyle({ size: "small" }, "max-sm:hidden")}
-      >
-        <ExternalLink {...icon} className="size-4 rtl:-scale-x-100" />
-        <span className="max-lg:hidden">{t("viewPage")}</span>
-      </a>
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t("viewPageInTab")}
+          className={buttonStyle({ size: "small" }, "max-sm:hidden")}
+        >
+          <ExternalLink {...icon} className="size-4 rtl:-scale-x-100" />
+          <span className="max-lg:hidden">{t("viewPage")}</span>
+        </a>
+      )}
       {/* Announces what arrives while the board is open. */}
       <span role="status" className="sr-only">
         {pending ? t("moderationOf", { count: pending }) : ""}

@@ -17,7 +17,7 @@ import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
-import { hasModule } from "@/lib/modules/on-screen";
+import { hasRoadmapPage } from "@/lib/modules/on-screen";
 
 interface KanbanProps {
   board: BoardJson;
@@ -36,7 +36,7 @@ export function Kanban(props: KanbanProps) {
   const { board, windows, columns, abilities, viewer, taskMenu, clock, save, onMore, onOpen } = props;
   const t = useTranslations("board.stages");
   const drag = useTranslations("drag");
-  const shown = useShownOnCards("kanban", hasModule(viewer, "timeTracking", board));
+  const shown = useShownOnCards("kanban", viewer, board);
   usePreloadedNewTask(abilities.edit);
   useKanbanHints(abilities.edit);
   const howToId = useId();
@@ -68,6 +68,7 @@ export function Kanban(props: KanbanProps) {
             tasks={view.columns.get(stage.id) ?? NONE}
             window={view.windows[stage.id] ?? EMPTY}
             abilities={abilities}
+            hasPage={hasRoadmapPage(viewer, board)}
             isPro={viewer.isPro}
             taskMenu={taskMenu}
             clock={clock}

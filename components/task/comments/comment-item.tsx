@@ -16,6 +16,7 @@ import { classNames } from "@/components/ui/class-names";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
+import { hasRoadmapPage } from "@/lib/modules/on-screen";
 
 interface CommentItemProps {
   context: CommentContext;
@@ -77,7 +78,7 @@ interface CommentPartProps extends Pick<CommentItemProps, "context" | "comment">
 function CommentHeader({ context, comment, editor, isMine, headId }: CommentPartProps & { headId: string }) {
   const t = useTranslations("comments.item");
   const name = comment.author_name;
-  const hasPublic = context.board.type === "roadmap";
+  const hasPublic = hasRoadmapPage(context.viewer, context.board);
 
   function publish(privacy: AnyComment["privacy"]) {
     context.saving.save({ kind: "publish-comment", taskId: comment.task_id, commentId: comment.id, privacy });

@@ -11,6 +11,7 @@ import { activeOf } from "@/components/task/properties/people";
 import { draftKey, useDraft } from "@/components/text/saving/drafts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
+import { hasRoadmapPage } from "@/lib/modules/on-screen";
 
 const REPLY_DRAFT = "reply to";
 
@@ -75,7 +76,7 @@ export function CommentThread({ context, comment, unsent, place, of }: CommentTh
             label={t("replyTo", { name: comment.author_name })}
             placeholder={t("replyPlaceholder")}
             send={t("reply")}
-            hasPublic={board.type === "roadmap"}
+            hasPublic={hasRoadmapPage(viewer, board)}
             onSend={send}
             onClose={() => setAnswered(null)}
           />

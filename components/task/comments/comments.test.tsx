@@ -13,6 +13,8 @@ import {
   press,
   textbox,
 } from "@/components/testing/screen";
+import { item } from "@/components/testing/on-board";
+import { allModules } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
 import { draftKey, readDraft } from "@/components/text/saving/drafts";
@@ -132,6 +134,22 @@ test("a comment on a roadmap is public, and its author can make it private", asy
   await expect.poll(() => comments.all()[0]?.privacy).toBe("private");
   await act(said("We think about it"), "Make public");
   await expectText(said("We think about it"), "Public");
+});
+
+test.each(["roadmap", "frontend"] as const)("nothing says or asks what is public while %s is off", async (name) => {
+  const modules = allModules({ [name]: { enabled: false } });
+  const { world, task } = aTaskWithComments({ board: { type: "roadmap" }, viewer: { modules } });
+  await showTask(world, task);
+  await commentField().fill("We think about it");
+  await expectVisible(button("Send"));
+  await expectGone(button("Public"));
+  await button("Send").click();
+
+  await isSent("We think about it");
+  await button(/^Actions for comment/, said("We think about it")).click();
+  await expectVisible(item("Delete"));
+  await expectGone(item("Make private"));
+  await expect.element(said("We think about it")).not.toHaveTextContent("Public");
 });
 
 test("a comment on a roadmap can be written for the team only, and a reply to it is so by itself", async () => {

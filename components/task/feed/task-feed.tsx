@@ -24,6 +24,7 @@ import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Tabs } from "@/components/ui/lists/tabs";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
+import { hasModuleAnywhere, hasRoadmapPage } from "@/lib/modules/on-screen";
 
 export interface TaskFeedProps {
   task: ShownTask;
@@ -76,7 +77,7 @@ export function TaskFeed(props: TaskFeedProps) {
           <ActionableList
             key={order}
             {...{ task, saving, section, heading }}
-            mayBlock={mayManage}
+            mayBlock={mayManage && hasModuleAnywhere(viewer, "roadmap")}
             list={{ ...shown, list, context }}
           />
         ) : (
@@ -139,7 +140,7 @@ function NewComment({ task, board, viewer, uploadPath, onSend }: NewCommentProps
       label={t("label")}
       placeholder={t("placeholder")}
       send={t("send")}
-      hasPublic={board.type === "roadmap"}
+      hasPublic={hasRoadmapPage(viewer, board)}
       onSend={(content) => onSend(content, null)}
     />
   );

@@ -10,6 +10,7 @@ import type { TaskFeedProps } from "@/components/task/feed/task-feed";
 import { useFeed } from "@/components/task/feed/use-feed";
 import { useFeedTab } from "@/components/task/feed/use-feed-tab";
 import { plainText } from "@/lib/comments/plain";
+import { hasRoadmapPage } from "@/lib/modules/on-screen";
 
 export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
   const linkedId = Number(useSearchParams().get("comment")) || null;
@@ -17,7 +18,7 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
   const tab = useFeedTab(linkedId);
   const { list, loading, loadMore } = useFeed(task, tab.type, order);
   const outbox = useOutbox(task, shared.viewer.id);
-  const hasPublic = shared.board.type === "roadmap";
+  const hasPublic = hasRoadmapPage(shared.viewer, shared.board);
 
   function send({ text, images, isPrivate }: CommentContent, parentId: number | null) {
     // While no comments are loaded, none may be taken for the new one.

@@ -15,6 +15,7 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { Menu } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
+import { hasModuleAnywhere } from "@/lib/modules/on-screen";
 import { taskPath } from "@/lib/tasks/path";
 
 interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
@@ -43,7 +44,7 @@ export function TaskMenu({ saving, mayManage, onArchived, onDeleted, ...props }:
     onDeleted();
   }
 
-  const guest = mayManage ? guestOf(task) : null;
+  const guest = mayManage && hasModuleAnywhere(props.viewer, "roadmap") ? guestOf(task) : null;
   const menuWith = (remove: () => void, merge: (() => void) | null, block: (guest: GuestOfText) => void) => (
     <Menu
       label={t("menu.label")}

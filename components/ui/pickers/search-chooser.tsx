@@ -31,9 +31,12 @@ export function SearchChooser<Found>({ label, search, chosen, onChange, ...picke
   }
 
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex max-w-full flex-col items-start gap-2">
       {choices.length > 0 && (
-        <ul aria-label={label} className="flex max-w-full flex-wrap gap-1.5">
+        <ul
+          aria-label={label}
+          className="-m-1 flex max-h-64 max-w-full flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-1"
+        >
           {choices.map((choice) => (
             <Chosen key={choice.value} choice={choice} onRemove={() => remove(choice.value)} />
           ))}

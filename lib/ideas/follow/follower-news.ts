@@ -4,6 +4,7 @@ import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { type IdeaNews, newsLetter } from "@/lib/ideas/follow/follow-letters";
 import { stopHeaders } from "@/lib/ideas/follow/follow-links";
 import { isActiveIdea, isPublicStage } from "@/lib/ideas/conditions";
+import { haveRoadmapsPages } from "@/lib/modules/conditions";
 import { mayBeNotified } from "@/lib/ideas/follow/may-be-notified";
 import { env } from "@/lib/env";
 import type { Jobs } from "@/lib/jobs/add";
@@ -68,7 +69,7 @@ async function readPublicIdea(tx: Tx, taskId: number): Promise<Idea | undefined>
     SELECT t.id, b.id AS "boardId", t.title, t.slug, t.status::text AS status, s.id AS "stageId", s.title AS "stageTitle", i.answer, i.answered_at AS "answeredAt",
       b.title AS "boardTitle", b.public_slug AS "publicSlug"
     FROM task t JOIN board b ON b.id = t.board_id AND b.type = 'roadmap' AND b.archived_at IS NULL JOIN stage s ON s.id = t.stage_id LEFT JOIN idea i ON i.task_id = t.id
-    WHERE t.id = ${taskId} AND ${isActiveIdea} AND ${isPublicStage}`,
+    WHERE t.id = ${taskId} AND ${isActiveIdea} AND ${isPublicStage} AND ${haveRoadmapsPages}`,
   );
   return idea;
 }

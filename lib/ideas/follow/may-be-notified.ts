@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { isActiveIdea, isPublicStage } from "@/lib/ideas/conditions";
+import { haveRoadmapsPages } from "@/lib/modules/conditions";
 import { isActive } from "@/lib/users/active";
 
 /** A condition on `idea_follower f`, their account `u` (left joined) and `board b`: who may still get mails. */
@@ -13,13 +14,14 @@ export async function whyNotNotify(
   followerId: number | null,
   isNews: boolean,
 ): Promise<"noFollower" | "noAccess" | null> {
-  const [follower] = await rowsOf<{ mayBeNotified: boolean; isPublic: boolean }>(
+  const [follower] = await rowsOf<{ hasPage: boolean; mayBeNotified: boolean; isPublic: boolean }>(
     db,
     Prisma.sql`
-    SELECT ${mayBeNotified} AS "mayBeNotified", (${isActiveIdea} AND ${isPublicStage}) AS "isPublic"
+    SELECT ${haveRoadmapsPages} AS "hasPage", ${mayBeNotified} AS "mayBeNotified", (${isActiveIdea} AND ${isPublicStage}) AS "isPublic"
     FROM idea_follower f JOIN task t ON t.id = f.task_id JOIN board b ON b.id = t.board_id LEFT JOIN stage s ON s.id = t.stage_id
     LEFT JOIN idea i ON i.task_id = t.id LEFT JOIN "user" u ON u.id = f.user_id WHERE f.id = ${followerId}::int`,
   );
   if (!follower) return "noFollower";
-  return !isNews || (follower.mayBeNotified && follower.isPublic) ? null : "noAccess";
+  const { hasPage, mayBeNotified: mayBe, isPublic } = follower;
+  return hasPage && (!isNews || (mayBe && isPublic)) ? null : "noAccess";
 }

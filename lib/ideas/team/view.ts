@@ -4,6 +4,7 @@ import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
 import { rowsOf } from "@/lib/db";
 import { reader } from "@/lib/db";
 import { env } from "@/lib/env";
+import { isPortalOn } from "@/lib/modules/conditions";
 import { ideaPath } from "@/lib/roadmaps/address";
 import type { JsonTime } from "@/lib/tasks/read/rows";
 import { isoTime } from "@/lib/tasks/present/facts";
@@ -42,7 +43,7 @@ export async function readTeamView({ id }: Pick<Task, "id">): Promise<TeamView> 
     Prisma.sql`
     SELECT t.vote_count AS "voteCount", ${shortPerson(Prisma.sql`t.created_by`)} AS author,
       (t.created_by IS NULL AND t.author_name IS NOT NULL) AS "isOfGuest",
-      (t.archived_at IS NULL AND EXISTS (SELECT 1 FROM stage s WHERE s.id = t.stage_id AND s.is_public AND s.archived_at IS NULL)) AS "isPublic",
+      (t.archived_at IS NULL AND ${isPortalOn} AND EXISTS (SELECT 1 FROM stage s WHERE s.id = t.stage_id AND s.is_public AND s.archived_at IS NULL)) AS "isPublic",
       i.answer, to_json(i.answered_at) AS "answeredAt", ${shortPerson(Prisma.sql`i.answered_by`)} AS "answeredBy",
       (SELECT ${SHORT_IDEA} FROM task m WHERE m.id = i.merged_into_id) AS "mergedInto",
       (SELECT json_agg(${SHORT_IDEA} ORDER BY m.id) FROM idea x JOIN task m ON m.id = x.task_id WHERE x.merged_into_id = t.id) AS merged,

@@ -21,7 +21,7 @@ export const IdeaOfTeam = record<TeamViewJson>()(
       user: PersonInShort.nullable(),
     }),
     is_of_guest: flag,
-    url: textOrNull.describe("On the public page; null while the stage is hidden."),
+    url: textOrNull.describe("On the public page; null while the stage is hidden or there are no public pages."),
     answer: z.object({ html, answered_at: Moment, answered_by: PersonInShort.nullable() }).nullable(),
     merged_into: named.nullable(),
     merged: z.array(named).describe("The ideas that were merged into this one."),
@@ -32,7 +32,7 @@ export const IdeaOfTeam = record<TeamViewJson>()(
 export const TeamSummary = record<TeamSummaryJson>()(
   "TeamSummary",
   z.object({
-    url: address,
+    url: address.nullable().describe("Null while there are no public pages."),
     pending: count.nullable().describe("What waits for a moderator; null for those who may not moderate."),
     authors: z.array(z.object({ id, name: text })).describe("Authors of ideas who are not on the board."),
   }),

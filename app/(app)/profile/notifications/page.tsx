@@ -4,6 +4,7 @@ import { NotificationPreferences } from "@/components/notifications/notification
 import { ProfilePage } from "@/components/profile/profile-page";
 import { profileMetadata } from "@/components/profile/profile-title";
 import { anyBoardMembership, isOnAnyBoard } from "@/lib/boards/any-board";
+import { readFeatureModules } from "@/lib/modules/read";
 import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/read-preferences";
 import { requireSession } from "@/lib/users/sessions/current";
 
@@ -11,16 +12,21 @@ export const generateMetadata = () => profileMetadata("notifications");
 
 export default async function NotificationsPage() {
   const { user } = await requireSession("/profile/notifications");
-  const [found, global, mails] = await Promise.all([
+  const [found, global, mails, { roadmap }] = await Promise.all([
     anyBoardMembership({}, user),
     readGlobalPreferences(user),
     readMailPreferences(user),
+    readFeatureModules(),
   ]);
   return (
     <Messages of={["notifications"]}>
       <ProfilePage current="notifications">
         <ProfileSection id="notifications" titleHidden>
-          <NotificationPreferences global={isOnAnyBoard(user, found) ? global : null} mails={mails} />
+          <NotificationPreferences
+            global={isOnAnyBoard(user, found) ? global : null}
+            mails={mails}
+            hasRoadmaps={roadmap.enabled}
+          />
         </ProfileSection>
       </ProfilePage>
     </Messages>

@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RoadmapSettingsOfSite() {
   const { user } = await requireSession("/settings/roadmap");
-  const t = await getTranslations("settings");
+  const [t, { roadmap }] = await Promise.all([getTranslations("settings"), readFeatureModules()]);
+  if (!roadmap.enabled) notFound();
   if (!isSiteAdmin(user)) {
     return (
       <OnlyForAdministrators heading={t("roadmap.title")} title={t("denied.title")}>
@@ -27,14 +28,9 @@ export default async function RoadmapSettingsOfSite() {
     );
   }
 
-  const [settings, captcha, modules] = await Promise.all([
-    readRoadmapSettings(),
-    readCaptchaSetting(),
-    readFeatureModules(),
-  ]);
-  if (!modules.roadmap.enabled) notFound();
+  const [settings, captcha] = await Promise.all([readRoadmapSettings(), readCaptchaSetting()]);
   return (
-    <SettingsPage current="roadmap" hasRoadmaps={modules.roadmap.enabled} canSeeMails={isSiteAdministrator(user)}>
+    <SettingsPage current="roadmap" hasRoadmaps canSeeMails={isSiteAdministrator(user)}>
       <RoadmapSettingsPage settings={settings} captcha={presentCaptcha(captcha)} />
     </SettingsPage>
   );

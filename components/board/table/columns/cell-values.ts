@@ -1,5 +1,5 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import { isOnBoard, type TableColumn } from "@/components/board/table/columns/columns";
+import { isOnBoardOf, type TableColumn } from "@/components/board/table/columns/columns";
 import { timeOf } from "@/lib/time/of-task";
 import type { FieldValueJson } from "@/lib/custom-fields/present";
 
@@ -40,7 +40,7 @@ export function numberOf(column: TableColumn, task: StoredTask): number | null {
     const number = value === null || value === "" ? NaN : Number(value);
     return Number.isFinite(number) ? number : null;
   }
-  if (column.kind === "duration" && !isOnBoard(column, task)) return null;
+  if (!isOnBoardOf(column, task)) return null;
   if (column.kind === "duration") return timeOf(task)[column.id === "spent" ? "logged" : "estimate"] || null;
   if (column.kind === "progress") return task.settings.subtask_count;
   if (column.id === "votes") return task.vote_count ?? 0;

@@ -30,7 +30,7 @@ const board = aBoard("House move", {
 const columns = columnsOf({
   boards: null,
   fields: board.custom_fields,
-  isRoadmap: true,
+  hasVotes: true,
   hasTime: true,
   nameOf: (id) => id,
 });
@@ -48,18 +48,6 @@ const context: ParseContext = {
   language: { locale: "en-US", ...english },
   today: "2026-11-18",
 };
-
-test("of several boards, tasks have time only on those with time tracking", () => {
-  const ofBoard = (boardId: number) => aTask("Dig", { log_minutes: 30, board_id: boardId });
-  const [spent, estimate] = columnsOf({
-    ...{ boards: new Map(), fields: [], isRoadmap: false, hasTime: true, nameOf: (id: string) => id },
-    boardsWithTime: new Set([1]),
-  }).filter(({ kind }) => kind === "duration");
-  if (!spent || !estimate) throw new Error("There are no columns of time.");
-
-  expect([textOf(spent, ofBoard(1), context), textOf(spent, ofBoard(2), context)]).toEqual(["30m", ""]);
-  expect([isEditableOn(estimate, ofBoard(1)), isEditableOn(estimate, ofBoard(2))]).toEqual([true, false]);
-});
 
 function columnOf(id: string): TableColumn {
   const field = Object.entries(fields).find(([name]) => name === id)?.[1];
@@ -298,4 +286,16 @@ describe("time", () => {
     expect(summaryOf("average", columnOf("spent"), tasks, clock)).toEqual({ kind: "duration", value: 346 });
     expect(summaryOf("empty", columnOf("spent"), tasks, clock)).toEqual({ kind: "number", value: 1 });
   });
+});
+
+test("among several boards, only tasks where time tracking is on have a time", () => {
+  const boards = new Map([[board.id, board]]);
+  const facts = { boards, fields: [], hasVotes: false, hasTime: true, nameOf: (id: string) => id };
+  const [on, off] = [new Set([task.board_id]), new Set([task.board_id + 1])].map((timedBoards) =>
+    columnsOf({ ...facts, timedBoards }).find(({ id }) => id === "estimate"),
+  );
+  if (!on || !off) throw new Error("There is no estimate.");
+
+  expect([on, off].map((column) => textOf(column, timed(30, 90), context))).toEqual(["1h 30m", ""]);
+  expect([on, off].map((column) => isEditableOn(column, task))).toEqual([true, false]);
 });

@@ -42,7 +42,7 @@ export interface TableColumn {
   setting?: ViewKey<"tableview">;
   isShownAtFirst: boolean;
   field?: CustomFieldJson;
-  /** The boards whose tasks have it, if not all. */
+  /** The boards whose tasks have it; all without. */
   boardIds?: ReadonlySet<number>;
 }
 
@@ -74,33 +74,28 @@ const DEFAULTS = { isEditable: false, isShownAtFirst: true };
 
 interface ColumnOptions extends Pick<BoardsInView, "boards"> {
   fields: readonly CustomFieldJson[];
-  isRoadmap: boolean;
+  hasVotes: boolean;
   hasTime: boolean;
-  /** Of several boards, those with time tracking. */
-  boardsWithTime?: ReadonlySet<number>;
+  /** Among several boards, those with time tracking. */
+  timedBoards?: ReadonlySet<number> | undefined;
   nameOf: (column: BuiltInColumn) => string;
 }
 
 /** All columns that a board, or several, have, in their first order. The title is always the first one. */
-export function columnsOf({
-  boards,
-  fields,
-  isRoadmap,
-  hasTime,
-  boardsWithTime,
-  nameOf,
-}: ColumnOptions): TableColumn[] {
-  const builtIn = builtInIds(boards, isRoadmap)
+export function columnsOf({ boards, fields, hasVotes, hasTime, timedBoards, nameOf }: ColumnOptions): TableColumn[] {
+  const builtIn = builtInIds(boards, hasVotes)
     .filter((id) => hasTime || BUILT_IN[id].kind !== "duration")
-    .map((id) => ({ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] }))
-    .map((column) => (column.kind === "duration" && boardsWithTime ? { ...column, boardIds: boardsWithTime } : column));
+    .map((id) => ({
+      ...{ ...DEFAULTS, id, name: nameOf(id), ...BUILT_IN[id] },
+      ...(timedBoards && BUILT_IN[id].kind === "duration" && { boardIds: timedBoards }),
+    }));
   return [...builtIn, ...fields.map((field) => columnOfField(field, boards))];
 }
 
 /** The members of several boards are not known. `Object.keys` loses the type of the keys. */
-const builtInIds = (boards: BoardsInView["boards"], isRoadmap: boolean) =>
+const builtInIds = (boards: BoardsInView["boards"], hasVotes: boolean) =>
   (Object.keys(BUILT_IN) as BuiltInColumn[]).filter(
-    (id) => id !== (boards ? "creator" : "board") && (isRoadmap || id !== "votes"),
+    (id) => id !== (boards ? "creator" : "board") && (hasVotes || id !== "votes"),
   );
 
 const columnOfField = (field: CustomFieldJson, boards: BoardsInView["boards"]): TableColumn => ({
@@ -123,11 +118,10 @@ function kindOfField(type: string): ColumnKind {
 /** A custom field has values on its own board only. */
 export const isEditableOn = (column: TableColumn, task: Pick<StoredTask, "board_id">): boolean =>
   column.isEditable &&
-  isOnBoard(column, task) &&
+  isOnBoardOf(column, task) &&
   (column.field === undefined || column.field.board_id === task.board_id);
 
-/** Whether tasks of this board have the property. */
-export const isOnBoard = ({ boardIds }: TableColumn, { board_id }: Pick<StoredTask, "board_id">): boolean =>
+export const isOnBoardOf = ({ boardIds }: TableColumn, { board_id }: Pick<StoredTask, "board_id">): boolean =>
   boardIds === undefined || boardIds.has(board_id);
 
 export const TITLE = "title";

@@ -2,7 +2,6 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { isRoadmap } from "@/components/board-store/board-in-view";
 import { columnsOf, type TableColumn, TITLE } from "@/components/board/table/columns/columns";
 import { type ColumnSort, sortsIn, sortText } from "@/components/board/table/columns/sorting";
 import {
@@ -17,7 +16,7 @@ import { useLayout } from "@/components/board/views/use-layout";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
 import { changeSearch } from "@/components/ui/hooks/navigation";
 import type { Json } from "@/lib/http/response/json";
-import { hasModule } from "@/lib/modules/on-screen";
+import { hasModule, type HasModules, isRoadmap } from "@/lib/modules/on-screen";
 
 export type TableColumns = ReturnType<typeof useTableColumns>;
 
@@ -25,17 +24,18 @@ export type TableColumns = ReturnType<typeof useTableColumns>;
 export function useTableColumns({ board, boards, viewer, layout: saved, layoutPath }: BoardViewProps) {
   const nameOf = useTranslations("boardTable.columns");
   const hasTime = hasModule(viewer, "timeTracking", board);
+  const hasVotes = isRoadmap(viewer, board);
   const known = useMemo(
     () =>
       columnsOf({
         boards,
         fields: viewer.isPro ? board.custom_fields : [],
-        isRoadmap: isRoadmap(board),
+        hasVotes,
         hasTime,
-        ...(boards && { boardsWithTime: withTime(boards, viewer) }),
+        timedBoards: boards ? timedAmong(boards, viewer) : undefined,
         nameOf,
       }),
-    [boards, board, viewer, hasTime, nameOf],
+    [boards, board, viewer, hasTime, hasVotes, nameOf],
   );
   const { layout: boardLayout, change: changeLayout } = useLayout(layoutPath, saved);
   const settings = useViewSettings("table");
@@ -50,7 +50,7 @@ export function useTableColumns({ board, boards, viewer, layout: saved, layoutPa
   return { all, shown, isVisible, layout, change, sorts, ...columnActions({ all, layout, settings, change }) };
 }
 
-const withTime = (boards: NonNullable<BoardViewProps["boards"]>, viewer: BoardViewProps["viewer"]) =>
+const timedAmong = (boards: NonNullable<BoardViewProps["boards"]>, viewer: HasModules): ReadonlySet<number> =>
   new Set([...boards.values()].filter((board) => hasModule(viewer, "timeTracking", board)).map(({ id }) => id));
 
 interface ActionOptions {

@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask, aUser, call, inFreeTier } from "@/lib/testing";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aStage,
+  aSubtask,
+  aTask,
+  aUser,
+  call,
+  inFreeTier,
+  switchTimeTrackingOff,
+} from "@/lib/testing";
 import { GET, PUT } from "./route";
 
 const stored = async () => (await db.userSetting.findMany()).map(({ userId, value }) => [userId, value]);
@@ -88,6 +98,15 @@ describe("PUT /timesheet/rows", () => {
 
     expect(json.task_ids).toEqual([]);
     expect(await stored()).toEqual([[stranger.id, { "2026-11-23": [] }]]);
+  });
+
+  test("answers 403 while time tracking is off on the site", async () => {
+    await switchTimeTrackingOff();
+
+    const { status, json } = await call(PUT, { as: await aUser(), body: { week: "2026-11-23", task_ids: [] } });
+
+    expect([status, json.message]).toEqual([403, "Time tracking is switched off on this site."]);
+    expect(await stored()).toEqual([]);
   });
 
   test("forgets the oldest weeks, never the one that is sent", async () => {

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
     find: stageOnBoard,
     allow: canManageBoard,
-    run: ({ stage, user }) => toggleVisibility(stage, user),
+    run: ({ board, stage, user }) => toggleVisibility(board, stage, user),
     reply: (stage) => ({
       message: stage.isPublic ? "The stage is made public!" : "The stage is made admin only!",
       stage: presentStage(stage),

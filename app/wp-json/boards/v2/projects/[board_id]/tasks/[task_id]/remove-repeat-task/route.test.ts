@@ -23,11 +23,14 @@ describe("DELETE /projects/:board_id/tasks/:task_id/remove-repeat-task", () => {
     expect([await db.repeatRule.count(), await hasChanged(task)]).toEqual([0, true]);
   });
 
-  test("works where recurring tasks are switched off", async () => {
-    const { board, stop } = await aRepeatedTask();
+  test("answers 403 where recurring tasks are switched off, and the rule stays", async () => {
+    const { board, task, stop } = await aRepeatedTask();
     await db.board.update({ where: { id: board.id }, data: { enableRecurringTasks: false } });
 
-    expect((await stop()).status).toBe(200);
+    const { status, json } = await stop();
+
+    expect([status, json.message]).toEqual([403, "Recurring tasks are switched off on this board."]);
+    expect([await db.repeatRule.count(), await hasChanged(task)]).toEqual([1, false]);
   });
 
   test("answers 404 when there is none, and the task has not changed", async () => {

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({
     find: taskOnBoard,
     allow: inPro(canEditBoard),
-    run: ({ task, user }) => stopRepeating(task, user),
+    run: ({ board, task, user }) => stopRepeating(board, task, user),
     reply: () => ({ message: "Task repeat stopped successfully" }),
   }),
 });

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: commentOnBoard,
     allow: canChangeComment,
     input: ChangePrivacy,
-    run: ({ comment, input, user }) => changePrivacy(comment, input, user),
+    run: ({ board, comment, input, user }) => changePrivacy(board, comment, input, user),
     reply: (loaded, { user, membership }) => {
       const comment = presentComment(loaded, user, viewerContextOf(user, { membership }));
       return { comment, message: `This comment is now ${comment.privacy}` };
