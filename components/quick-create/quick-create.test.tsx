@@ -212,6 +212,8 @@ test("where only archived tasks are shown, c opens the dialog, and the message s
   archiveOf(world, ["Sell the sofa"]);
   serveBoards(world);
   await showOnBoard(world, "?status=archived");
+  // Keys wait for the filter bar.
+  await expectVisible(page.getByRole("list", { name: "Filters that are set" }));
   await expectVisible(page.getByRole("region", { name: "Archived tasks" }));
 
   await press("c");
