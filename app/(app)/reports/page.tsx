@@ -12,7 +12,11 @@ export default async function OverviewPage({ searchParams }: PageProps<"/reports
   const { frame } = request;
   return (
     <ReportsPage frame={frame}>
-      {report ? <OverviewReport report={report} search={frame.search} /> : <FailedReport frame={frame} />}
+      {report ? (
+        <OverviewReport report={report} search={frame.search} hasTime={frame.hasTimesheet} />
+      ) : (
+        <FailedReport frame={frame} />
+      )}
     </ReportsPage>
   );
 }

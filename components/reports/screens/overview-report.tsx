@@ -15,22 +15,24 @@ import type { OverviewReport as Report } from "@/lib/reports/overview";
 interface OverviewReportProps {
   report: Report;
   search: ReportSearch;
+  /** With what was estimated. */
+  hasTime: boolean;
 }
 
-export const OverviewReport = ({ report, search }: OverviewReportProps) => (
+export const OverviewReport = ({ report, search, hasTime }: OverviewReportProps) => (
   <>
-    <OverviewFigures stats={report.stats} />
+    <OverviewFigures stats={report.stats} hasTime={hasTime} />
     <ReportGrid>
       <BoardsChart boards={report.tasksByBoard} days={search} />
       <PriorityChart items={report.priority.items} days={search} />
       <CompletionChart buckets={report.completion} search={search} />
       <DueDatesChart buckets={report.dueDate} search={search} />
     </ReportGrid>
-    <WorkloadTable people={report.assigneeWorkload} days={search} />
+    <WorkloadTable people={report.assigneeWorkload} days={search} hasTime={hasTime} />
   </>
 );
 
-function OverviewFigures({ stats }: Pick<Report, "stats">) {
+function OverviewFigures({ stats, hasTime }: Pick<Report, "stats"> & Pick<OverviewReportProps, "hasTime">) {
   const t = useTranslations("reports.overview");
   const { text } = useCounts();
   const durations = useDurations();
@@ -43,7 +45,7 @@ function OverviewFigures({ stats }: Pick<Report, "stats">) {
   return (
     <FigureCards
       label={t("figures")}
-      cards={[...counts, { name: t("estimated"), note: t("estimatedNote"), value: estimated }]}
+      cards={[...counts, ...(hasTime ? [{ name: t("estimated"), note: t("estimatedNote"), value: estimated }] : [])]}
     />
   );
 }
@@ -107,7 +109,12 @@ function DueDatesChart({ buckets, search }: { buckets: Report["dueDate"]; search
   );
 }
 
-function WorkloadTable({ people, days }: { people: Report["assigneeWorkload"]; days: Days }) {
+interface WorkloadTableProps extends Pick<OverviewReportProps, "hasTime"> {
+  people: Report["assigneeWorkload"];
+  days: Days;
+}
+
+function WorkloadTable({ people, days, hasTime }: WorkloadTableProps) {
   const t = useTranslations("reports");
   const counts = useCounts();
   const durations = useDurations();
@@ -121,7 +128,7 @@ function WorkloadTable({ people, days }: { people: Report["assigneeWorkload"]; d
         columns: [
           { label: t("table.person") },
           ...(["open", "completed", "overdue"] as const).map((name) => ({ label: t(`table.${name}`), isNumber: true })),
-          durations.column(t("table.estimated")),
+          ...(hasTime ? [durations.column(t("table.estimated"))] : []),
           { label: t("table.workload"), csvLabel: `${t("table.workload")} %`, isNumber: true },
         ],
         rows: people.map(({ id, name, avatar, ...figures }) => ({
@@ -129,7 +136,7 @@ function WorkloadTable({ people, days }: { people: Report["assigneeWorkload"]; d
           cells: [
             { text: name, person: { id, photo: avatar } },
             ...[figures.open, figures.completed, figures.overdue].map(counts.cell),
-            durations.cell(minutesOfDuration(figures.estimated)),
+            ...(hasTime ? [durations.cell(minutesOfDuration(figures.estimated))] : []),
             counts.percent(figures.workload),
           ],
         })),

@@ -27,7 +27,7 @@ import { show } from "@/components/testing/show";
 const showOverview = (frame: ReportFrame, report = anOverview()) =>
   show(
     <ReportsPage frame={frame}>
-      <OverviewReport report={report} search={frame.search} />
+      <OverviewReport report={report} search={frame.search} hasTime={frame.hasTimesheet} />
     </ReportsPage>,
   );
 
@@ -52,6 +52,13 @@ async function downloaded(name: RegExp) {
   const bytes = await files[0]?.arrayBuffer();
   return { name: names[0], text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) };
 }
+
+test("without time tracking, nothing says what was estimated", async () => {
+  await showOverview(frameOf({}, { hasTimesheet: false }));
+
+  await expectVisible(workload());
+  expect(textsOf(page.getByText(/estimated|32h 30m/i))).toEqual([]);
+});
 
 test("the overview shows its figures in the reader's language, and each chart its table", async () => {
   await showOverview(frameOf({}));
@@ -160,7 +167,7 @@ test("what a board completed last leads to all of it, and times are those of the
   const days = { first: "2026-11-24", last: "2026-11-25" };
   await show(
     <>
-      <TasksReport report={aTasksReport()} days={days} boardId={3} />
+      <TasksReport report={aTasksReport()} days={days} boardId={3} hasTime={false} />
       <ActivityReport report={anActivityReport()} days={days} timeZone="Asia/Kathmandu" />
     </>,
   );
@@ -171,6 +178,7 @@ test("what a board completed last leads to all of it, and times are those of the
     "href",
     "/boards/3?view=list&status=closed&sort=-updated",
   );
+  expect(textsOf(page.getByRole("columnheader", { name: "Estimated" }))).toEqual([]);
   const recent = page.getByRole("region", { name: "Recent activity" });
   await expectText(recent.getByRole("row", { name: /^Dig/ }), /Dig\s*Mia\s*created this task\s*Nov 26, 2026, 12:15 AM/);
 });

@@ -15,9 +15,11 @@ interface TasksReportProps {
   days: Days;
   /** Null for all. */
   boardId: number | null;
+  /** With what was estimated. */
+  hasTime: boolean;
 }
 
-export const TasksReport = ({ report, days, boardId }: TasksReportProps) => (
+export const TasksReport = ({ report, days, boardId, hasTime }: TasksReportProps) => (
   <>
     <ReportGrid>
       <StagesChart stages={report.byStage} days={days} isOfOneBoard={boardId !== null} />
@@ -25,7 +27,7 @@ export const TasksReport = ({ report, days, boardId }: TasksReportProps) => (
       <LabelsChart labels={report.byLabel} days={days} />
       <PriorityChart items={report.priority.items} days={days} />
     </ReportGrid>
-    <CompletedTable tasks={report.recentlyCompleted} days={days} boardId={boardId} />
+    <CompletedTable tasks={report.recentlyCompleted} days={days} boardId={boardId} hasTime={hasTime} />
   </>
 );
 
@@ -100,11 +102,11 @@ function LabelsChart({ labels, days }: { labels: Report["byLabel"]; days: Days }
 
 const COLUMNS = ["task", "board", "stage", "priority", "assignee"] as const;
 
-interface CompletedTableProps extends Pick<TasksReportProps, "days" | "boardId"> {
+interface CompletedTableProps extends Pick<TasksReportProps, "days" | "boardId" | "hasTime"> {
   tasks: Report["recentlyCompleted"];
 }
 
-function CompletedTable({ tasks, days, boardId }: CompletedTableProps) {
+function CompletedTable({ tasks, days, boardId, hasTime }: CompletedTableProps) {
   const t = useTranslations("reports");
   const priorities = useTranslations("badges.priorities");
   const durations = useDurations();
@@ -116,7 +118,10 @@ function CompletedTable({ tasks, days, boardId }: CompletedTableProps) {
       days={days}
       whole={boardId === null ? undefined : { text: t("tasks.viewAll"), href: completedTasksOf(boardId) }}
       table={{
-        columns: [...COLUMNS.map((name) => ({ label: t(`table.${name}`) })), durations.column(t("table.estimated"))],
+        columns: [
+          ...COLUMNS.map((name) => ({ label: t(`table.${name}`) })),
+          ...(hasTime ? [durations.column(t("table.estimated"))] : []),
+        ],
         rows: tasks.map((task) => ({
           id: String(task.id),
           cells: [
@@ -125,7 +130,7 @@ function CompletedTable({ tasks, days, boardId }: CompletedTableProps) {
             { text: task.stage },
             { text: priorityName(task.priority, priorities), value: URGENCY.indexOf(task.priority) },
             { text: task.assignee ?? "" },
-            durations.cell(minutesOfDuration(task.estimated)),
+            ...(hasTime ? [durations.cell(minutesOfDuration(task.estimated))] : []),
           ],
         })),
       }}

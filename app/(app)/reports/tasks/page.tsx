@@ -13,7 +13,12 @@ export default async function TasksReportPage({ searchParams }: PageProps<"/repo
   return (
     <ReportsPage frame={frame}>
       {report ? (
-        <TasksReport report={report} days={frame.search} boardId={frame.board?.id ?? null} />
+        <TasksReport
+          report={report}
+          days={frame.search}
+          boardId={frame.board?.id ?? null}
+          hasTime={frame.hasTimesheet}
+        />
       ) : (
         <FailedReport frame={frame} />
       )}
