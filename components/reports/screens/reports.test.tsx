@@ -230,11 +230,11 @@ test("the timesheet has sums of each day, task and person, and they agree", asyn
 
   const byTask = page.getByRole("table", { name: "Time by task" });
   await expectAttribute(byTask.getByRole("link", { name: "Dig" }), "href", "/boards/3/tasks/1");
-  await expectText(byTask.getByRole("row", { name: /^Dig/ }), /Dig\s*Garden\s*2\s*30m\s*1h 5m\s*1h 35m/);
+  await expectText(byTask.getByRole("row", { name: /^Dig/ }), /Dig\s*Garden\s*2\s*1h 35m\s*30m\s*1h 5m/);
   const sums = page.getByRole("row", { name: /^Total/ });
   expect(textsOf(sums).map((text) => text?.replace(/^Total/, ""))).toEqual([
-    "3" + "30m1h 50m2h 20m",
-    "330m1h 50m2h 20m",
+    "3" + "2h 20m30m1h 50m",
+    "32h 20m30m1h 50m",
   ]);
   await expectVisible(byTask.getByRole("rowheader", { name: "7 other tasks" }));
   await expectVisible(page.getByRole("rowheader", { name: "Deleted user" }));

@@ -64,8 +64,8 @@ function SumsTable({ title, columns, rows, days }: SumsTableProps) {
   const shownDays = numberOfDays(days) <= MOST_SUMMED_DAYS ? eachDay(days) : [];
   const figuresOf = (worked: readonly Worked[]) => [
     counts.cell(sumOf(worked, ({ entries }) => entries)),
-    ...shownDays.map((day) => durationCell(sumOf(worked, ({ byDay }) => byDay.get(day) ?? 0))),
     durations.cell(sumOf(worked, ({ minutes }) => minutes)),
+    ...shownDays.map((day) => durationCell(sumOf(worked, ({ byDay }) => byDay.get(day) ?? 0))),
   ];
   const durationCell = (minutes: number) => (minutes === 0 ? { text: "–", value: 0 } : durations.cell(minutes));
   return (
@@ -77,8 +77,8 @@ function SumsTable({ title, columns, rows, days }: SumsTableProps) {
         columns: [
           ...columns,
           { label: t("table.entries"), isNumber: true },
-          ...shownDays.map((day) => ({ label: words.weekday(day), csvLabel: day, isNumber: true })),
           durations.column(t("table.total")),
+          ...shownDays.map((day) => ({ label: words.weekday(day), csvLabel: day, isNumber: true })),
         ],
         rows: rows.map(({ worked, cells }) => ({ id: String(worked.id), cells: [...cells, ...figuresOf([worked])] })),
         sums: [
