@@ -38,7 +38,7 @@ interface SumsQuery {
   zone: string;
 }
 
-export const MOST_TASKS = 500;
+export const MOST_TASKS = 200;
 
 /** The committed time on the boards that the person may see, archived ones included: the same logs in each sum, so all sums
  * agree. A second statement reads the titles of the tasks. */
