@@ -38,10 +38,10 @@ interface SumsQuery {
   zone: string;
 }
 
-export const MOST_TASKS = 200;
+export const MOST_TASKS = 100;
 
 /** The committed time on the boards that the person may see, archived ones included: the same logs in each sum, so all sums
- * agree. A second statement reads the titles of the tasks. */
+ * agree. */
 export async function readTimeSums(query: SumsQuery, user: CurrentUser): Promise<TimeSums> {
   const ofDays = daysIn(query.range).length <= MOST_SUMMED_DAYS ? DAY_NUMBER : Prisma.sql`NULL::int`;
   const [found] = await rowsOf<Found>(
@@ -49,13 +49,17 @@ export async function readTimeSums(query: SumsQuery, user: CurrentUser): Promise
     Prisma.sql`
     WITH entry AS MATERIALIZED (
       SELECT l.task_id, coalesce(l.user_id, 0) AS user_id, ${dayOfWorkIn(query.zone)} AS day, l.billable_minutes AS minutes
-      FROM time_track l WHERE l.board_id = ANY (ARRAY(${visibleBoards(query, user)})) AND l.status = 'commited' AND ${workedIn(query.range, query.zone)})
-    SELECT ${sumsBy(Prisma.sql`0`, DAY_NUMBER)} AS days, ${sumsBy(Prisma.sql`task_id`, ofDays)} AS tasks, ${sumsBy(Prisma.sql`user_id`, ofDays)} AS people,
+      FROM time_track l WHERE l.board_id = ANY (ARRAY(${visibleBoards(query, user)})) AND l.status = 'commited' AND ${workedIn(query.range, query.zone)}),
+    worked AS MATERIALIZED (SELECT task_id, sum(minutes) AS minutes FROM entry GROUP BY task_id),
+    listed AS MATERIALIZED (SELECT task_id FROM worked ORDER BY minutes DESC, task_id LIMIT ${MOST_TASKS})
+    SELECT ${sumsBy(Prisma.sql`0`, DAY_NUMBER)} AS days, ${sumsBy(Prisma.sql`user_id`, ofDays)} AS people,
+      ${sumsBy(Prisma.sql`task_id`, ofDays, OF_LISTED_TASKS)} AS tasks, (SELECT count(*)::int FROM worked) AS "taskCount",
+      (SELECT json_agg(json_build_object('id', t.id, 'title', t.title, 'boardId', t.board_id, 'board', b.title))
+        FROM listed JOIN task t ON t.id = listed.task_id JOIN board b ON b.id = t.board_id) AS titles,
       (SELECT json_agg(json_build_object('id', u.id, 'name', u.display_name, 'photoKey', u.photo_key))
         FROM "user" u WHERE u.id = ANY (ARRAY(SELECT DISTINCT user_id FROM entry))) AS names`,
   );
-  const tasks = workedOf(found?.tasks);
-  return timeSums(found, tasks, await readTitles(tasks.slice(0, MOST_TASKS)));
+  return timeSums(found ?? NOTHING);
 }
 
 const visibleBoards = ({ boardId }: SumsQuery, user: CurrentUser) => Prisma.sql`
@@ -65,54 +69,49 @@ const DAY_NUMBER = Prisma.sql`day - DATE '1970-01-01'`;
 const NO_DAY = -1;
 
 /** Rows of `SUM_COLUMNS` as numbers. */
-const sumsBy = (key: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
+const sumsBy = (key: Prisma.Sql, day: Prisma.Sql, entries = Prisma.sql`entry`) => Prisma.sql`
   (SELECT ${asNumbers(SUM_COLUMNS)} FROM (
-    SELECT ${key} AS id, coalesce(${day}, ${NO_DAY}::int) AS day, count(*)::int AS entries, sum(minutes)::int AS minutes FROM entry GROUP BY 1, 2) each)`;
+    SELECT ${key} AS id, coalesce(${day}, ${NO_DAY}::int) AS day, count(*)::int AS entries, sum(minutes)::int AS minutes FROM ${entries} GROUP BY 1, 2) each)`;
+
+/** `IS TRUE` keeps PostgreSQL from a nested loop, which it prefers for the few entries that it expects. */
+const OF_LISTED_TASKS = Prisma.sql`entry WHERE (task_id IN (SELECT task_id FROM listed)) IS TRUE`;
 
 const SUM_COLUMNS = ["id", "day", "entries", "minutes"].map((name) => Prisma.raw(name));
 
 interface Found {
   days: string | null;
-  tasks: string | null;
   people: string | null;
+  tasks: string | null;
+  taskCount: number;
+  titles: { id: number; title: string; boardId: number; board: string }[] | null;
   names: { id: number; name: string; photoKey: string }[] | null;
 }
 
-interface Title {
-  id: number;
-  title: string;
-  boardId: number;
-  board: string;
-}
+const NOTHING: Found = { days: null, people: null, tasks: null, taskCount: 0, titles: null, names: null };
 
-const readTitles = (tasks: readonly Worked[]): Promise<Title[]> =>
-  rowsOf<Title>(
-    db,
-    Prisma.sql`SELECT t.id, t.title, t.board_id AS "boardId", b.title AS board FROM task t JOIN board b ON b.id = t.board_id WHERE t.id = ANY (${tasks.map(({ id }) => id)})`,
-  );
-
-function timeSums(found: Found | undefined, worked: Worked[], known: readonly Title[]): TimeSums {
-  const titles = byId(known);
+function timeSums(found: Found): TimeSums {
+  const [all] = workedOf(found.days);
+  const titles = byId(found.titles ?? []);
   const people = new Map(
-    found?.names?.map(({ id, name, photoKey }) => [id, { id, name, photo: photoOf({ photoKey }) }]),
+    found.names?.map(({ id, name, photoKey }) => [id, { id, name, photo: photoOf({ photoKey }) }]),
   );
-  const others = worked.filter(({ id }) => !titles.has(id));
+  const listed = workedOf(found.tasks);
   return {
-    days: workedOf(found?.days)[0]?.byDay ?? new Map(),
-    tasks: worked.flatMap((each) => {
+    days: all?.byDay ?? new Map(),
+    tasks: listed.flatMap((each) => {
       const title = titles.get(each.id);
       return title ? { ...title, ...each } : [];
     }),
-    others: others.length > 0 ? together(others) : null,
-    taskCount: worked.length,
-    people: workedOf(found?.people).map((each) => ({ ...each, person: people.get(each.id) ?? null })),
+    others: all && found.taskCount > listed.length ? without(all, listed) : null,
+    taskCount: found.taskCount,
+    people: workedOf(found.people).map((each) => ({ ...each, person: people.get(each.id) ?? null })),
   };
 }
 
 /** The most first. */
-function workedOf(text: string | null | undefined): Worked[] {
+function workedOf(text: string | null): Worked[] {
   const worked = new Map<number, Worked & { byDay: Map<string, number> }>();
-  const numbers = numbersIn(text ?? null);
+  const numbers = numbersIn(text);
   for (let at = 0; at < numbers.length; at += SUM_COLUMNS.length) {
     const [id = 0, day = NO_DAY, entries = 0, minutes = 0] = numbers.slice(at, at + SUM_COLUMNS.length);
     const each = worked.get(id) ?? { id, entries: 0, minutes: 0, byDay: new Map<string, number>() };
@@ -124,13 +123,9 @@ function workedOf(text: string | null | undefined): Worked[] {
   return [...worked.values()].sort((one, other) => other.minutes - one.minutes || one.id - other.id);
 }
 
-function together(worked: readonly Worked[]): Worked {
-  const byDay = new Map<string, number>();
-  for (const each of worked) for (const [day, minutes] of each.byDay) byDay.set(day, (byDay.get(day) ?? 0) + minutes);
-  return {
-    id: 0,
-    entries: worked.reduce((sum, { entries }) => sum + entries, 0),
-    minutes: worked.reduce((sum, { minutes }) => sum + minutes, 0),
-    byDay,
-  };
+function without(all: Worked, listed: readonly Worked[]): Worked {
+  const byDay = new Map(all.byDay);
+  for (const each of listed) for (const [day, minutes] of each.byDay) byDay.set(day, (byDay.get(day) ?? 0) - minutes);
+  const left = (of: (each: Worked) => number) => listed.reduce((rest, each) => rest - of(each), of(all));
+  return { id: 0, entries: left(({ entries }) => entries), minutes: left(({ minutes }) => minutes), byDay };
 }
