@@ -8,7 +8,6 @@ import { newPath } from "@/lib/storage/receive";
 import { aFile, anAdmin, call } from "@/lib/testing";
 import { imported } from "@/lib/testing/factories/imports";
 import { aZip, type ZippedFile } from "@/lib/testing/factories/zip";
-import { heapDuring } from "@/lib/testing/probes/heap";
 
 const HEAD = '{"boards_export": {"version": 1}, "board": {"title": "A", ';
 
@@ -18,7 +17,6 @@ const BOMBS: [string, () => string][] = [
   ["a million keys", () => `${HEAD}${Array.from({ length: 1_000_100 }, (_, at) => `"${at}":1`).join()}, "tasks": []}}`],
   ["a long text", () => `${HEAD}"description": "${"x".repeat(60_000_000)}", "tasks": []}}`],
   ["a text that never ends", () => `${HEAD}"tasks": [{"title": "${"x".repeat(9_000_000)}`],
-  ["more rows than an import takes", () => `${HEAD}"tasks": [${"1,".repeat(1_000_100)}1]}}`],
   ["JSON that was cut off", () => `${HEAD}"tasks": [{"id": 1}, {"id": 2`],
 ];
 
@@ -50,21 +48,6 @@ describe("S18: a hostile JSON file", () => {
       title: "B",
       stages: [{ title: "C" }],
     });
-  });
-
-  test("of 64 MB is read in a few megabytes of memory", { timeout: 60_000 }, async () => {
-    const admin = await anAdmin();
-    const task = JSON.stringify({ id: 1, title: "A", odd: "x".repeat(60_000) });
-    const content = function* () {
-      yield `${HEAD}"tasks": [${task}`;
-      for (let size = 0; size < 60_000_000; size += task.length) yield `,${task}`;
-      yield "]}}";
-    };
-
-    const { result, most } = await heapDuring(() => imported(admin, Readable.from(content(), { objectMode: false })));
-
-    expect(result).toMatchObject({ status: "completed" });
-    expect(most).toBeLessThan(64 * 1024 * 1024);
   });
 });
 
