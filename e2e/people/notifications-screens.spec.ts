@@ -40,7 +40,6 @@ test("a preference for all boards applies to all, one for a single board only th
   };
   await expect(page.getByRole("switch")).toHaveCount(13);
   await expect(setting("Stage changes")).toBeChecked();
-  expect(await problemsInBothColours(page), "profile").toEqual([]);
 
   const both = page.waitForResponse(
     (answer) =>

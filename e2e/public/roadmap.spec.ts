@@ -127,7 +127,6 @@ test("with script a vote counts at once, similar ideas show while a title is typ
   await page.getByRole("link", { name: "Suggest an idea" }).click();
   await page.getByLabel("Title").fill("A pier for boats");
   await expect(page.getByRole("link", { name: "Longer pier" }).first()).toBeVisible();
-  expect(await problemsInBothColours(page), "form").toEqual([]);
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Suggest an idea" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("A pier for boats");

@@ -42,7 +42,6 @@ test("a board's reports are opened from its menu, keep the board in each section
   await page.getByText("Show as table").last().click();
   await page.getByRole("button", { name: "Choose in a calendar: From" }).click();
   await expect(page.getByRole("button", { name: /, selected$/ })).toBeVisible();
-  expect(await problemsInBothColours(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
   await section(page, "Tasks").click();
@@ -76,7 +75,6 @@ test("logged time is in the timesheet report", async ({ page }) => {
 
   await expect(figure(page, "Time")).toContainText("1h 35m");
   await expect(page.getByRole("table", { name: "Time by task" }).getByRole("rowheader", { name: "Dig" })).toBeVisible();
-  expect(await problemsInBothColours(page)).toEqual([]);
 });
 
 test("a roadmap's report counts its ideas", async ({ page }) => {
@@ -105,9 +103,5 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/^This board doesn’t exist, or you have no access/)).toBeVisible();
     await expect(figure(page, "Tasks")).toContainText("0");
     await expectFitsTouch(page);
-
-    await page.goto("/reports?from=2026-11-25&to=2026-11-24");
-    await expect(page.getByText("The range ends before it begins. Choose a later day.")).toBeVisible();
-    expect(await problemsInBothColours(page)).toEqual([]);
   });
 });
