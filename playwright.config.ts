@@ -12,7 +12,6 @@ const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `boards-e2e
 // They change settings of the whole site, which other specs would see: its name, its logo, who may create boards.
 const ofTheSite = [
   "features.spec.ts",
-  "roadmap.spec.ts",
   "settings.spec.ts",
   "mails.spec.ts",
   "stored-scripts.spec.ts",

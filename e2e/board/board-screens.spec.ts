@@ -92,7 +92,6 @@ test("a full board with long names, its menus and dialogs, and a task can be use
   for (const [item, name] of [
     ["About this board", "About this board"],
     ["Change background", "Background"],
-    ["Share", "Share"],
   ] as const) {
     await page.getByRole("button", { name: "Actions for this board" }).tap();
     await page.getByRole("menuitem", { name: item }).tap();

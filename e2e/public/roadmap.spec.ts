@@ -5,8 +5,8 @@ import { expectFitsTouch } from "@/e2e/support/phone";
 import { aRoadmap, openRoadmapsToGuests, sendForm } from "@/e2e/support/roadmaps";
 import { strictTest as test } from "@/e2e/support/test";
 
-test.beforeAll(() => openRoadmapsToGuests(true));
-test.afterAll(() => openRoadmapsToGuests(false));
+// Nothing else depends on it.
+test.beforeAll(() => openRoadmapsToGuests());
 
 const vote = (page: Page, title: string) => page.getByRole("button", { name: `Vote for “${title}”` });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -174,7 +174,7 @@ export const PAGES: PageEntry[] = [
     checkedBy: "e2e/settings/mails.spec.ts",
     screenshot: "mail",
   },
-  { route: "/welcome", address: "/welcome", checkedBy: "e2e/account/welcome.spec.ts", screenshot: "welcome" },
+  { route: "/welcome", address: "/welcome", checkedBy: "e2e/account/set-up.spec.ts", screenshot: "welcome" },
   {
     route: "/invitations",
     address: "/invitations?token=x",

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-welcome-"));
   chmodSync(dataDir, 0o755);
   server = await start(
-    { folder: path.resolve(import.meta.dirname, "../..") },
+    { folder: path.resolve(import.meta.dirname, "../../..") },
     { ...settings, BOARDS_DATA_DIR: dataDir },
   );
   await expect.poll(server.output, { timeout: 60_000 }).toContain("Press Ctrl-C to stop it.");
