@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { strictTest, test } from "@/e2e/support/test";
+import { strictTest } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
-import { aPerson, mailTo, send, signIn } from "@/e2e/support/people";
-import { expectFitsTouch } from "@/e2e/support/phone";
+import { aPerson, mailTo, signIn } from "@/e2e/support/people";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Share" });
 const fieldOf = (page: Page) => dialogOf(page).getByRole("combobox", { name: "Add people" });
@@ -39,18 +38,3 @@ strictTest(
     await expect(invitations(page)).toHaveCount(0);
   },
 );
-
-test("the list of members and the invitations fit touch", async ({ phone }) => {
-  const [mira, max] = [await aPerson("Mira"), await aPerson("Maximiliane-von-und-zu-Hohenstein-Oberburg")];
-  const board = await aBoard({ title: "Garden", managers: [mira], members: [max] });
-  await send("POST", `/boards/v2/projects/${board.id}/send-invitation`, {
-    email: `a-very-long-address-that-fits-into-no-row-of-a-phone.${mira.login}@example.com`,
-    role: "member",
-  });
-  await signIn(phone, mira, `/boards/${board.id}/members`);
-  await expect(invitations(phone)).toHaveCount(1);
-  await expectFitsTouch(phone);
-  await fieldOf(phone).tap();
-  await expect(phone.getByText(/Enter a full email address/)).toBeVisible();
-  await expectFitsTouch(phone);
-});

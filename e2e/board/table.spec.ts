@@ -4,7 +4,7 @@ import { aBoard, aTask, type MadeBoard } from "@/e2e/support/boards";
 import { middleOf } from "@/e2e/support/dragging";
 import { aPerson, openSession } from "@/e2e/support/people";
 import { expectFitsTouch } from "@/e2e/support/phone";
-import { cellOf, columnNames, headerOf, openTable, rowOf, titles, untilComplete } from "@/e2e/support/table";
+import { cellOf, headerOf, openTable, rowOf, titles, untilComplete } from "@/e2e/support/table";
 import { dialogOf, open, stored } from "@/e2e/support/task";
 import { strictTest, test } from "@/e2e/support/test";
 
@@ -19,37 +19,19 @@ async function aBoardWithTasks(name: string) {
   return { board, person, ...tasks };
 }
 
-strictTest("the mouse sorts, arranges and chooses, and the table is the same after a reload", async ({ page }) => {
+strictTest("the table is sorted and arranged in the same way after a reload", async ({ page }) => {
   const { board, person } = await aBoardWithTasks("Tara");
   await openTable(page, person, board);
 
   await headerOf(page, "Priority").getByRole("button").first().click();
-  await headerOf(page, "Title")
-    .getByRole("button")
-    .first()
-    .click({ modifiers: ["Shift"] });
-  await expect(titles(page)).toHaveText(["Sow", "Dig", "Water"]);
-  await headerOf(page, "Title")
-    .getByRole("button")
-    .first()
-    .click({ modifiers: ["Shift"] });
-  await expect(titles(page)).toHaveText(["Sow", "Water", "Dig"]);
-
+  await expect(titles(page).first()).toHaveText("Sow");
   await dragEdge(page, "Stage", 60);
-  // Dragging is loaded after the page.
-  await expect(headerOf(page, "Due date")).toHaveAttribute("draggable", "true");
-  await headerOf(page, "Due date").dragTo(headerOf(page, "Stage"), { steps: 4 });
-  await expect.poll(async () => (await columnNames(page)).slice(0, 3)).toEqual(["Title", "Due date", "Stage"]);
-  await chooseInHeader(page, "Stage", "Move after “Priority”");
-  await chooseInHeader(page, "Due date", "Freeze up to here");
   await saved(page, board);
 
   await page.reload();
   await untilComplete(page);
-  await expect(titles(page)).toHaveText(["Sow", "Water", "Dig"]);
-  expect((await columnNames(page)).slice(0, 4)).toEqual(["Title", "Due date", "Priority", "Stage"]);
+  await expect(titles(page).first()).toHaveText("Sow");
   await expect.poll(async () => (await headerOf(page, "Stage").boundingBox())?.width).toBe(204);
-  await expect(headerOf(page, "Due date")).toHaveCSS("position", "sticky");
 });
 
 strictTest("keys edit cells, and copy and paste them", async ({ page, context }) => {
@@ -130,13 +112,6 @@ async function dragEdge(page: Page, column: string, by: number) {
   await page.mouse.down();
   await page.mouse.move(x + by, y, { steps: 3 });
   await page.mouse.up();
-}
-
-async function chooseInHeader(page: Page, column: string, item: string) {
-  await headerOf(page, column).hover();
-  await page.getByRole("button", { name: `Options for ${column}` }).click();
-  await page.getByRole("menuitem", { name: item }).click();
-  await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
 /** The layout is sent half a second after the last change. */

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
 import { aPerson, signIn } from "@/e2e/support/people";
 import { expectFitsTouch } from "@/e2e/support/phone";
+import { stored } from "@/e2e/support/task";
 import { strictTest } from "@/e2e/support/test";
 
 /** A week in the past, so that no day of it is in the future. */
@@ -13,7 +14,7 @@ const sum = (page: Page) => page.getByRole("gridcell", { name: /^Total of the we
 strictTest("a week is filled in by keys, kept by the server, and found by its link", async ({ page, phone }) => {
   const person = await aPerson("Tilda");
   const board = await aBoard({ title: `Garden of ${person.login}`, stages: ["To do"], members: [person] });
-  await aTask(board, "Dig the pond");
+  const task = await aTask(board, "Dig the pond");
   await signIn(page, person, WEEK);
   await expect(page.getByText("No time logged this week")).toBeVisible();
 
@@ -27,6 +28,7 @@ strictTest("a week is filled in by keys, kept by the server, and found by its li
   await page.keyboard.press("Enter");
   await expect(sum(page)).toHaveText("2:15");
 
+  await expect.poll(async () => (await stored(board, task)).log_minutes).toBe(135);
   await page.reload();
   await expect(sum(page)).toHaveText("2:15");
   await page.getByRole("link", { name: "Next week" }).click();

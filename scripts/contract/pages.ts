@@ -5,7 +5,7 @@ export interface PageEntry {
   /** An address at which it renders something, if only a request to sign in. */
   address: string;
   /**
-   * The accessibility check: `nobody` and `somebody` (signed in) run at this address in `e2e/settings/screens.spec.ts`;
+   * The accessibility check: `nobody` and `somebody` (signed in) run at this address in `tests/system/slow/accessible-pages.spec.ts`;
    * otherwise the named journey or component test does. Null for a page that only redirects.
    */
   checkedBy: "nobody" | "somebody" | `${string}.spec.ts` | `${string}.test.tsx` | null;
@@ -178,7 +178,7 @@ export const PAGES: PageEntry[] = [
   {
     route: "/invitations",
     address: "/invitations?token=x",
-    checkedBy: "e2e/account/accept-invitation.spec.ts",
+    checkedBy: "nobody",
     screenshot: "invitation-incomplete",
   },
   { route: "/login", address: "/login", checkedBy: "nobody", screenshot: "sign-in" },
@@ -244,13 +244,13 @@ export const PAGES: PageEntry[] = [
   {
     route: "/api-docs/guide",
     address: "/api-docs/guide",
-    checkedBy: "e2e/settings/api-docs.spec.ts",
+    checkedBy: "tests/system/slow/accessible-pages.spec.ts",
     screenshot: "api-guide",
   },
   {
     route: "/api-docs/[page]",
     address: "/api-docs/labels",
-    checkedBy: "e2e/settings/api-docs.spec.ts",
+    checkedBy: "tests/system/slow/accessible-pages.spec.ts",
     screenshot: "api-labels",
   },
 ];
