@@ -7,10 +7,10 @@ import { aBoardWith, card, column, dragTo, middleOf, openBoard, titlesIn } from 
 
 const dropLines = (page: Page) => page.locator("[data-drop-line]");
 
-test("a column of 30 cards scrolls near its edge while dragging, but not to cards that are not loaded", async ({
+test("a column of 60 cards scrolls near its edge while dragging, but not to cards that are not loaded", async ({
   page,
 }) => {
-  const titles = Array.from({ length: 30 }, (_, index) => `Box ${index + 1}`);
+  const titles = Array.from({ length: 60 }, (_, index) => `Box ${index + 1}`);
   const { board, member } = await aBoardWith({ "To do": titles, "In progress": ["Fix login"] });
   const releaseLoading = await delayRequests(page, "**/stage-page*");
   await openBoard(page, member, board);
@@ -18,8 +18,8 @@ test("a column of 30 cards scrolls near its edge while dragging, but not to card
   const box = await list.boundingBox();
   if (!box) throw new Error("The column has no cards.");
 
-  await list.evaluate((cards) => cards.scrollTo({ top: 76 * 22 }));
-  await expect(card(page, "Box 5")).toHaveCount(0);
+  await list.evaluate((cards) => cards.scrollTo({ top: 76 * 40 }));
+  await expect(card(page, "Box 20")).toHaveCount(0);
   await dragTo(page, "Fix login", { x: box.x + 100, y: box.y + box.height / 2 });
   await expect(dropLines(page)).toHaveCount(0);
   await page.mouse.up();
@@ -28,18 +28,18 @@ test("a column of 30 cards scrolls near its edge while dragging, but not to card
 
   await list.evaluate((cards) => cards.scrollTo({ top: 0 }));
   await dragTo(page, "Fix login", { x: box.x + 100, y: box.y + box.height - 10 });
-  await expect(card(page, "Box 30")).toBeInViewport();
+  await expect(card(page, "Box 60")).toBeInViewport();
   await expect
     .poll(() => list.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
     .toBeLessThan(1);
-  const last = await middleOf(card(page, "Box 29"));
+  const last = await middleOf(card(page, "Box 59"));
   await page.mouse.move(last.x, last.y);
   await page.mouse.move(last.x, last.y + 10);
   await page.mouse.up();
 
   await expect
     .poll(async () => (await savedTitles(board, "To do")).slice(-3))
-    .toEqual(["Box 29", "Fix login", "Box 30"]);
+    .toEqual(["Box 59", "Fix login", "Box 60"]);
   await expect(card(page, "Fix login")).toBeInViewport();
 });
 
