@@ -10,13 +10,7 @@ const address = `http://localhost:${port}`;
 // For the spec that starts a second process on the same installation.
 const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `boards-e2e-${port}`));
 // They change settings of the whole site, which other specs would see: its name, its logo, who may create boards.
-const ofTheSite = [
-  "features.spec.ts",
-  "roadmap.spec.ts",
-  "settings.spec.ts",
-  "mails.spec.ts",
-  "stored-scripts.spec.ts",
-];
+const ofTheSite = ["features.spec.ts", "settings.spec.ts", "mails.spec.ts", "stored-scripts.spec.ts"];
 
 export default defineConfig({
   fullyParallel: true,

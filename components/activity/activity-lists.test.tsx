@@ -69,4 +69,5 @@ test("a board's history can be retried after a failure and loads more on scroll"
   shown.last().element().scrollIntoView();
   await expectCount(shown, lines.length);
   await expectText(shown.last(), "created this board");
+  await expectAccessible();
 });

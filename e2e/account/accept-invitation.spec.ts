@@ -1,22 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/test";
-import { aBoard, type MadeBoard } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/axe";
+import { aBoard } from "@/e2e/support/boards";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { aPerson, administrator, mailTo, signIn, send } from "@/e2e/support/people";
-import { expectFitsTouch } from "@/e2e/support/phone";
+import { invitationTo } from "@/e2e/support/invitations";
+import { aPerson, administrator, signIn } from "@/e2e/support/people";
 
 let invited = 0;
 const aNewAddress = () => `newcomer-${process.pid}-${(invited += 1)}@example.com`;
-
-async function invitationTo(board: MadeBoard, email: string, role = "member"): Promise<string> {
-  await send("POST", `/boards/v2/projects/${board.id}/send-invitation`, { email, role });
-  const [link = ""] = /\/invitations\?token=\S+/.exec(await mailTo({ email })) ?? [];
-  return link;
-}
-
-const isOver = (page: Page) =>
-  expect(page.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible();
 
 test("a new person creates an account by the mailed link and joins the board, and the link works only once", async ({
   page,
@@ -66,37 +56,4 @@ test("a person with an account signs in and joins; anyone else reads that it is 
 
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(page.getByRole("heading", { name: "Tea room" })).toBeVisible();
-});
-
-test("every page of an invitation is accessible in both colours and fits a phone; revoked and invalid links show the same page", async ({
-  phone: page,
-}) => {
-  const board = await aBoard({
-    title: "A board with a name that is as long as names of boards come, and then a bit",
-  });
-  const tom = await aPerson("Tom");
-  const [forNew, forTom, revoked] = [
-    await invitationTo(board, aNewAddress()),
-    await invitationTo(board, tom.email),
-    await invitationTo(board, aNewAddress()),
-  ];
-  const { invitations } = await send("GET", `/boards/v2/projects/${board.id}/all-invitations`);
-  await send("DELETE", `/boards/v2/projects/${board.id}/invitation/${invitations[0].id}`);
-  const check = async (address: string) => {
-    await page.goto(address);
-    await expectFitsTouch(page);
-    expect.soft(await problemsInBothColours(page), address).toEqual([]);
-  };
-
-  await check(forNew);
-  await check(forTom);
-  await check(revoked);
-  await isOver(page);
-  for (const address of ["/invitations?token=made-up", "/invitations"]) {
-    await page.goto(address);
-    await isOver(page);
-  }
-  await signIn(page, tom);
-  await check(forTom);
-  await check(forNew);
 });

@@ -88,26 +88,25 @@ async function fillAll(page: Page) {
   await page.keyboard.press("Escape");
 }
 
-test("each type of field has a control, and others see its value", async ({ page, other }) => {
+test("each type of field has a control, and its value is stored", async ({ page }) => {
   const { board, person, fields, task } = await aTaskWithFields("Tina");
   await open(page, person, taskUrl(board, task));
-  await open(other, person, taskUrl(board, task));
 
   await fillAll(page);
   await expect(property(page, "Budget")).toHaveText("1,250.5");
-  for (const each of [page, other]) {
-    await expect(property(each, "Customer")).toHaveText("Müller & sons");
-    await expect(property(each, "Size")).toHaveText("M");
-    await expect(property(each, "Areas")).toHaveAccessibleName("Areas: Kitchen, Hall");
-    // The day may end meanwhile.
-    await expect(property(each, "Shipping")).toHaveText(/^(Today|Tomorrow)$/);
-    await expect(each.getByRole("checkbox", { name: "Paid" })).toBeChecked();
-  }
-  expect(await valuesOf(board, task)).toMatchObject({
-    [fields.customer.id]: "Müller & sons",
-    [fields.budget.id]: 1250.5,
-    [fields.size.id]: "M",
-    [fields.areas.id]: ["Kitchen", "Hall"],
-    [fields.paid.id]: true,
-  });
+  await expect(property(page, "Customer")).toHaveText("Müller & sons");
+  await expect(property(page, "Size")).toHaveText("M");
+  await expect(property(page, "Areas")).toHaveAccessibleName("Areas: Kitchen, Hall");
+  // The day may end meanwhile.
+  await expect(property(page, "Shipping")).toHaveText(/^(Today|Tomorrow)$/);
+  await expect(page.getByRole("checkbox", { name: "Paid" })).toBeChecked();
+  await expect
+    .poll(() => valuesOf(board, task))
+    .toMatchObject({
+      [fields.customer.id]: "Müller & sons",
+      [fields.budget.id]: 1250.5,
+      [fields.size.id]: "M",
+      [fields.areas.id]: ["Kitchen", "Hall"],
+      [fields.paid.id]: true,
+    });
 });

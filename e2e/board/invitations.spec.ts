@@ -1,10 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { strictTest, test } from "@/e2e/support/test";
+import { strictTest } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/axe";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, mailTo, signIn } from "@/e2e/support/people";
-import { expectFitsTouch } from "@/e2e/support/phone";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Share" });
 const fieldOf = (page: Page) => dialogOf(page).getByRole("combobox", { name: "Add people" });
@@ -40,23 +38,3 @@ strictTest(
     await expect(invitations(page)).toHaveCount(0);
   },
 );
-
-test("the list of members and the invitations are accessible in light and dark, and fit touch", async ({
-  page,
-  phone,
-}) => {
-  const [mira, max] = [await aPerson("Mira"), await aPerson("Maximiliane-von-und-zu-Hohenstein-Oberburg")];
-  const board = await aBoard({ title: "Garden", managers: [mira], members: [max] });
-  await openBoard(page, mira, board);
-  await page.getByRole("button", { name: "Share" }).click();
-  await invite(page, `a-very-long-address-that-fits-into-no-row-of-a-phone.${mira.login}@example.com`);
-  await expect(invitations(page)).toHaveCount(1);
-  expect(await problemsInBothColours(page)).toEqual([]);
-
-  await signIn(phone, mira, `/boards/${board.id}/members`);
-  await expect(invitations(phone)).toHaveCount(1);
-  await expectFitsTouch(phone);
-  await fieldOf(phone).tap();
-  await expect(phone.getByText(/Enter a full email address/)).toBeVisible();
-  await expectFitsTouch(phone);
-});

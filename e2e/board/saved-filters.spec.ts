@@ -41,11 +41,6 @@ test("a person saves a filter, shares it with the board, and deletes it while an
   await panel(page).getByRole("textbox", { name: "Name" }).fill("Fires");
   await page.keyboard.press("Enter");
   await expect(bar(page).getByRole("button", { name: "Fires" })).toBeVisible();
-  await openSaved(other);
-  await expect(panel(other).getByText("No saved filters yet")).toBeVisible();
-  await other.keyboard.press("Escape");
-  await other.keyboard.press("Escape");
-
   await openSaved(page);
   await actOn(page, "Fires", "Share with the board");
   await page.keyboard.press("Escape");
@@ -56,7 +51,6 @@ test("a person saves a filter, shares it with the board, and deletes it while an
 
   await openSaved(other);
   await expect(saved(other)).toContainText([/Hot.*Shared by Olga Example/]);
-  await expect(panel(other).getByRole("button", { name: "Actions for Hot" })).toHaveCount(0);
   await saved(other).getByRole("button", { name: /^Hot/ }).click();
   await expect(cards(other)).toHaveText(["Water"]);
   const address = other.url();

@@ -30,16 +30,11 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
   await page.getByLabel("Stage title").fill("Waiting for rain");
   await page.keyboard.press("Enter");
 
-  for (const [order, titles] of [
-    ["Priority, highest first", ["Apples", "Moss", "Water"]],
-    ["Title, Z to A", ["Water", "Moss", "Apples"]],
-  ] as const) {
-    await menuOf(page, "To do").click();
-    await item(page, "Sort tasks").click();
-    await item(page, order).click();
-    await closedMenu(page);
-    await expect(titlesIn(page, "To do")).toHaveText(titles);
-  }
+  await menuOf(page, "To do").click();
+  await item(page, "Sort tasks").click();
+  await item(page, "Priority, highest first").click();
+  await closedMenu(page);
+  await expect(titlesIn(page, "To do")).toHaveText(["Apples", "Moss", "Water"]);
   await menuOf(page, "To do").click();
   await item(page, "Color").click();
   await page.getByRole("menuitemradio", { name: "Purple" }).click();
@@ -67,7 +62,7 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
   await page.reload();
   await expect(stageTitles(page)).toHaveText(["To do", "Done", "Waiting for rain"]);
   await expect(column(page, "Done").getByRole("img", { name: "Tasks here are marked as done" })).toBeVisible();
-  await expect(titlesIn(page, "To do")).toHaveText(["Water", "Moss", "Apples"]);
+  await expect(titlesIn(page, "To do")).toHaveText(["Apples", "Moss", "Water"]);
   const { board: saved } = await send("GET", `/boards/v2/projects/${board.id}`);
   expect(saved.stages[0].bg_color).toBe("#8F7EE7");
 });

@@ -1,9 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { strictTest, test } from "@/e2e/support/test";
+import { strictTest } from "@/e2e/support/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { aFolder } from "@/e2e/support/folders";
-import { administrator, aPerson, signIn } from "@/e2e/support/people";
-import { expectFitsTouch } from "@/e2e/support/phone";
+import { aPerson, signIn } from "@/e2e/support/people";
 
 const cards = (page: Page, list: string) => page.getByRole("list", { name: list, exact: true }).getByRole("listitem");
 const card = (page: Page, list: string, title: string) => cards(page, list).filter({ hasText: title });
@@ -77,30 +75,3 @@ strictTest(
     await expect(page).toHaveURL(`/boards/${board.id}`);
   },
 );
-
-test("the boards, their folders, the archived boards and the dialog for a new board can be used by touch", async ({
-  phone: page,
-}) => {
-  const title = `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ${process.pid}`;
-  const folder = await aFolder([await aBoard({ title })]);
-  await signIn(page, administrator);
-  await page.getByLabel("Boards to show").selectOption({ label: `${folder.title} (1)` });
-  await expect(page.getByRole("heading", { name: folder.title })).toBeVisible();
-  await expect(cards(page, "Boards")).toHaveCount(1);
-  await expectFitsTouch(page);
-
-  await page.getByRole("main").getByRole("button", { name: "Create board" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create board" });
-  for (const part of ["Description", "Stages", "Labels", "Members", "Background"])
-    await dialog.getByRole("group").getByText(part, { exact: true }).first().click();
-  await expectFitsTouch(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-
-  await page.getByRole("button", { name: `Actions for “${title}”` }).click();
-  await page.getByRole("menuitem", { name: "Archive board" }).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await page.goto("/boards?show=archived");
-  await expect(page.getByRole("button", { name: `Restore “${title}”` })).toBeVisible();
-  await expectFitsTouch(page);
-});

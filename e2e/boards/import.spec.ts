@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { problemsInBothColours } from "@/e2e/support/axe";
 import { openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, aTask } from "@/e2e/support/boards";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
@@ -26,22 +25,18 @@ test("a board is exported, imported under another title, and a reload does not l
   const file = await readFile(await (await download).path());
   await other.goto("/boards/import");
   await expect(other.getByText("Only administrators can import boards")).toBeVisible();
-  expect(await problemsInBothColours(other), "denied").toEqual([]);
 
   await signIn(page, administrator);
   await page.getByRole("link", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import" })).toBeVisible();
-  expect(await problemsInBothColours(page), "choose").toEqual([]);
   await choose(page, "harbor.json", "application/json", file);
   await expect(page.getByRole("list", { name: "Stages" })).toContainText("Planned1 task");
   await page.reload();
-  expect(await problemsInBothColours(page), "check").toEqual([]);
   await page.getByLabel("Title").fill("Harbor, copied");
   await page.getByRole("button", { name: "Import 2 tasks" }).click();
   await expect(page).toHaveURL(/\/boards\/import\/[\da-f-]{36}$/);
   await page.reload();
   await expect(page.getByText("“Harbor, copied” is imported")).toBeVisible();
-  expect(await problemsInBothColours(page), "report").toEqual([]);
 
   await page.getByRole("link", { name: "Open board" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Harbor, copied" })).toBeVisible();

@@ -1,32 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { comment } from "@/e2e/support/comments";
-import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
+import { aNotifiedPerson } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";
-import { expectFitsTouch, WIDTH } from "@/e2e/support/phone";
-import { open } from "@/e2e/support/task";
-
-test("the inbox is in the bottom bar on a phone, and its list fills the screen", async ({ phone: page }) => {
-  const { person, max, board, task } = await aNotifiedPerson("Thea");
-  const question = await comment(max, board, task, "Which van?");
-  await open(page, person, `/boards/${board.id}`);
-  const inbox = page.getByRole("navigation", { name: "Quick access" }).getByRole("button", { name: /^Inbox/ });
-  await expect(inbox).toHaveAccessibleName("Inbox, 2 unread");
-
-  await inbox.tap();
-  await expect(rowsOf(page)).toHaveCount(1);
-  expect((await panelOf(page).boundingBox())?.width).toBe(WIDTH);
-  await expectFitsTouch(page);
-  await panelOf(page).getByRole("button", { name: "Close" }).tap();
-  await expect(panelOf(page)).toHaveCount(0);
-  await inbox.tap();
-  await rowsOf(page).first().getByRole("link").tap();
-
-  const linked = page.getByRole("dialog", { name: "Rent a van" }).locator(`[data-comment="${question.id}"]`);
-  await expect(linked).toBeInViewport();
-  await expect(linked).toBeFocused();
-});
 
 test("a preference for all boards applies to all, one for a single board only there, until it is reset", async ({
   page,
@@ -40,7 +16,6 @@ test("a preference for all boards applies to all, one for a single board only th
   };
   await expect(page.getByRole("switch")).toHaveCount(13);
   await expect(setting("Stage changes")).toBeChecked();
-  expect(await problemsInBothColours(page), "profile").toEqual([]);
 
   const both = page.waitForResponse(
     (answer) =>

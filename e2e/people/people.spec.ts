@@ -5,7 +5,6 @@ import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment } from "@/e2e/support/comments";
 import { openBoard } from "@/e2e/support/dragging";
 import { type Account, administrator, aPerson, signIn } from "@/e2e/support/people";
-import { expectFitsTouch } from "@/e2e/support/phone";
 
 const rowOf = (page: Page, { email }: Account) =>
   page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: email });
@@ -162,41 +161,4 @@ test("a person's tasks have tabs with their own addresses, and show changes of o
   await aTask(board, "Oil the hinges", { assignees: [id], due_at: "2020-01-01" });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(tasks).toHaveText([/Oil the hinges/, /Sew the curtain/]);
-});
-
-test("the pages are accessible in light and dark and fit touch; a board takes one line on a phone, however long its title", async ({
-  page,
-  phone,
-}) => {
-  const una = await aPerson("Una-Maximiliane-von-und-zu-Hohenstein");
-  const [short, long] = [
-    await aBoard({ title: "Lighthouse", members: [una] }),
-    await aBoard({ title: "Donaudampfschifffahrt".repeat(5), members: [una] }),
-  ];
-  await signIn(page, administrator, `/people?search=${una.email}`);
-  await rowOf(page, una).getByRole("checkbox").click();
-  expect(await problemsInBothColours(page), "people").toEqual([]);
-  await page.getByRole("link", { name: una.name }).click();
-  await expect(page.getByRole("heading", { level: 1, name: una.name })).toBeVisible();
-  expect(await problemsInBothColours(page), "person").toEqual([]);
-
-  await signIn(phone, administrator, `/people?search=${una.email}`);
-  await rowOf(phone, una).getByRole("checkbox").click();
-  await expectFitsTouch(phone);
-  await phone.getByRole("link", { name: una.name }).tap();
-  await expect(phone.getByRole("heading", { level: 1, name: una.name })).toBeVisible();
-  await expectFitsTouch(phone);
-  for (const [{ title }, most] of [
-    [short, 64],
-    [long, 96],
-  ] as const) {
-    const [row, role] = [
-      await boardRow(phone, title).boundingBox(),
-      await phone.getByLabel(`Role on “${title}”`).boundingBox(),
-    ];
-    expect.soft(row?.height, title).toBeLessThan(most);
-    expect
-      .soft((role?.y ?? 0) + (role?.height ?? 0) / 2, title)
-      .toBeCloseTo((row?.y ?? 0) + (row?.height ?? 0) / 2, -1);
-  }
 });

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { strictTest as test } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/axe";
 import { administrator, send, signIn } from "@/e2e/support/people";
 
 const MODULES = "/boards/v2/admin/feature-modules";
@@ -30,7 +29,6 @@ test("what an administrator turns off leaves no trace on boards and in settings,
   await page.getByRole("link", { name: "Features" }).click();
   await expect(page).toHaveURL("/settings/features");
   for (const name of ["Time tracking", "Roadmaps", "Public pages"]) await page.getByRole("switch", { name }).click();
-  expect(await problemsInBothColours(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Roadmaps" })).toHaveCount(0);

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { problemsInBothColours } from "@/e2e/support/axe";
 import { aBoard, aTask } from "@/e2e/support/boards";
 import { aPerson, signIn } from "@/e2e/support/people";
 import { strictTest } from "@/e2e/support/test";
@@ -20,7 +19,6 @@ strictTest("a timer is the same on two devices, outlives its tab, and is logged 
   await page.keyboard.press("Enter");
   await expect(timer(page).getByRole("link", { name: /Write the preface/ })).toBeVisible();
   await expect(timer(other).getByRole("button", { name: "Pause timer" })).toBeVisible();
-  expect(await problemsInBothColours(page)).toEqual([]);
 
   await timer(other).getByRole("button", { name: "Pause timer" }).click();
   await expect(timer(page).getByRole("button", { name: "Continue timer" })).toBeVisible();
@@ -31,7 +29,6 @@ strictTest("a timer is the same on two devices, outlives its tab, and is logged 
   const form = other.getByRole("dialog", { name: "Stop timer" });
   await form.getByRole("textbox", { name: "Time" }).fill("1h 30m");
   await form.getByRole("textbox", { name: "Note" }).fill("First draft");
-  expect(await problemsInBothColours(other)).toEqual([]);
   await form.getByRole("button", { name: "Log time" }).click();
 
   await expect(other.getByText("1h 30m logged on “Write the preface”")).toBeVisible();

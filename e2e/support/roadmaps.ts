@@ -2,24 +2,18 @@ import { expect, type Page } from "@playwright/test";
 import { aBoard, type MadeBoard } from "./boards";
 import { send } from "./people";
 
-const TOGGLES = {
-  enable_new_idea_submission: "yes",
-  enable_new_comment_submission: "yes",
-  enable_new_vote_submission: "yes",
-};
-
-/** Whether guests may do on all roadmaps what accounts may. */
-export const openRoadmapsToGuests = (isOpen: boolean) => {
-  const needsAccount = isOpen ? "no" : "yes";
-  return send("POST", "/boards/v2/admin/roadmap/settings", {
+/** Guests may do on all roadmaps what accounts may. */
+export const openRoadmapsToGuests = () =>
+  send("POST", "/boards/v2/admin/roadmap/settings", {
     settings: {
-      ...TOGGLES,
-      new_idea_require_auth: needsAccount,
-      new_idea_comment_require_auth: needsAccount,
-      new_idea_vote_require_auth: needsAccount,
+      enable_new_idea_submission: "yes",
+      enable_new_comment_submission: "yes",
+      enable_new_vote_submission: "yes",
+      new_idea_require_auth: "no",
+      new_idea_comment_require_auth: "no",
+      new_idea_vote_require_auth: "no",
     },
   });
-};
 
 export interface MadeRoadmap extends MadeBoard {
   path: string;

@@ -1,28 +1,10 @@
 import { expect } from "@playwright/test";
 import { strictTest as test } from "@/e2e/support/test";
-import { act, attachmentsIn, choose, uploadsIn, openToAttach } from "@/e2e/support/attachments";
+import { act, attachmentsIn, choose, openToAttach } from "@/e2e/support/attachments";
 import { aText, dropFiles, aPicture } from "@/e2e/support/files";
-import { dialogOf, open, stored, taskUrl } from "@/e2e/support/task";
+import { dialogOf, stored } from "@/e2e/support/task";
 
 const CHUNK = 8 * 1024 * 1024;
-
-test("several files are attached, and shown in another browser at once", async ({ page, other }) => {
-  const { board, person, task, dialog } = await openToAttach(page, "Ada");
-  await open(other, person, taskUrl(board, task));
-
-  await choose(page, dialog, [aText("contract.txt"), await aPicture("van.png"), aText("prices.csv", "a,b\n1,2\n")]);
-
-  await expect(attachmentsIn(page)).toHaveCount(3);
-  await expect(uploadsIn(page)).toHaveCount(0);
-  await expect(attachmentsIn(page).filter({ hasText: "prices.csv" })).toContainText("8 B");
-  await expect(attachmentsIn(page).filter({ hasText: "van.png" })).toContainText("Ada Example");
-  await expect(attachmentsIn(page).filter({ hasText: "van.png" }).locator("img")).toHaveAttribute(
-    "src",
-    /^\/files\/\w+\?size=small$/,
-  );
-  await expect(page.locator(`[data-task="${task.id}"]`)).toContainText("Attachments: 3");
-  await expect(attachmentsIn(other)).toHaveCount(3);
-});
 
 test("files are dropped, uploaded (one in chunks), viewed, renamed, made the cover and deleted", async ({ page }) => {
   const { dialog, board, task } = await openToAttach(page, "Mona");

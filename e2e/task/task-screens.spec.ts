@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
-import { strictTest, test } from "@/e2e/support/test";
+import { strictTest } from "@/e2e/support/test";
 import { aTask } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { comment, field, entryWith } from "@/e2e/support/comments";
-import { expectFitsTouch } from "@/e2e/support/phone";
 import { aBoardOf, cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const LIST =
@@ -39,30 +37,3 @@ strictTest(
     expect(await problemsInBothColours(page), "page").toEqual([]);
   },
 );
-
-test("the dialog, the editor, the page and its comments can be used by touch", async ({ phone: page }) => {
-  const { board, person } = await aBoardOf("Fanny");
-  const task = await aTask(board, "A rather long title with one_word_that_does_not_fit_into_a_line_of_a_phone_at_all", {
-    description: LIST,
-    due_at: "2026-12-24 10:00:00",
-  });
-  await comment(person, board, task, "Look at www.example.com");
-  await open(page, person, `/boards/${board.id}`);
-  await cardOf(page, task.title).click({ position: { x: 20, y: 10 } });
-  await expect(dialogOf(page, task.title).getByRole("checkbox", { name: "ask" })).toBeEnabled();
-  await expectFitsTouch(page);
-
-  await property(page, "Due date").click();
-  await expect(page.getByLabel("Reminder")).toBeVisible();
-  await expectFitsTouch(page);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Edit description" }).click();
-  await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();
-  await expectFitsTouch(page);
-
-  await page.goto(taskUrl(board, task));
-  await expect(page.getByRole("checkbox", { name: "ask" })).toBeEnabled();
-  await entryWith(page, "Look at").getByRole("button", { name: "Reply", exact: true }).tap();
-  await field(page).fill("Yes");
-  await expectFitsTouch(page);
-});

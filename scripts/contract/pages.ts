@@ -5,10 +5,10 @@ export interface PageEntry {
   /** An address at which it renders something, if only a request to sign in. */
   address: string;
   /**
-   * The accessibility check: `nobody` and `somebody` (signed in) run at this address in `e2e/settings/screens.spec.ts`;
-   * otherwise the named journey does. Null for a page that only redirects.
+   * The accessibility check: `nobody` and `somebody` (signed in) run at this address in `tests/system/slow/accessible-pages.spec.ts`;
+   * otherwise the named journey or component test does. Null for a page that only redirects.
    */
-  checkedBy: "nobody" | "somebody" | `${string}.spec.ts` | null;
+  checkedBy: "nobody" | "somebody" | `${string}.spec.ts` | `${string}.test.tsx` | null;
   /** The screenshot that shows it. */
   screenshot: string | null;
 }
@@ -18,13 +18,13 @@ export const PAGES: PageEntry[] = [
   {
     route: "/my-tasks",
     address: "/my-tasks?tab=assigned",
-    checkedBy: "e2e/my-tasks/my-tasks.spec.ts",
+    checkedBy: "components/my-tasks/screen/my-tasks-screen.test.tsx",
     screenshot: "my-tasks",
   },
   {
     route: "/reports",
     address: "/reports?range=last30",
-    checkedBy: "e2e/reports/reports.spec.ts",
+    checkedBy: "components/reports/screens/reports.test.tsx",
     screenshot: "reports",
   },
   {
@@ -42,7 +42,7 @@ export const PAGES: PageEntry[] = [
   {
     route: "/reports/timesheet",
     address: "/reports/timesheet?range=last30",
-    checkedBy: "e2e/reports/reports.spec.ts",
+    checkedBy: "components/reports/screens/reports.test.tsx",
     screenshot: "reports-timesheet",
   },
   {
@@ -54,21 +54,31 @@ export const PAGES: PageEntry[] = [
   {
     route: "/reports/flow",
     address: "/reports/flow?board=1&range=last30",
-    checkedBy: "e2e/reports/flow.spec.ts",
+    checkedBy: "components/reports/screens/flow-report.test.tsx",
     screenshot: "reports-flow",
   },
   {
     route: "/timesheet",
     address: "/timesheet",
-    checkedBy: "e2e/timesheet/timesheet.spec.ts",
+    checkedBy: "components/timesheet/timesheet.test.tsx",
     screenshot: "timesheet",
   },
-  { route: "/boards", address: "/boards", checkedBy: "somebody", screenshot: "boards" },
-  { route: "/boards/import", address: "/boards/import", checkedBy: "e2e/boards/import.spec.ts", screenshot: "import" },
+  {
+    route: "/boards",
+    address: "/boards",
+    checkedBy: "components/board-list/boards-page.test.tsx",
+    screenshot: "boards",
+  },
+  {
+    route: "/boards/import",
+    address: "/boards/import",
+    checkedBy: "components/imports/screen/import-page.test.tsx",
+    screenshot: "import",
+  },
   {
     route: "/boards/import/[import_id]",
     address: "/boards/import/00000000-0000-4000-8000-000000000000",
-    checkedBy: "e2e/boards/import.spec.ts",
+    checkedBy: "components/imports/progress/import-screen.test.tsx",
     screenshot: "import-missing",
   },
   {
@@ -80,13 +90,13 @@ export const PAGES: PageEntry[] = [
   {
     route: "/boards/[board_id]/activity",
     address: "/boards/1/activity",
-    checkedBy: "e2e/task/activity.spec.ts",
+    checkedBy: "components/activity/activity-lists.test.tsx",
     screenshot: "board-activity",
   },
   {
     route: "/boards/[board_id]/members",
     address: "/boards/1/members",
-    checkedBy: "e2e/board/invitations.spec.ts",
+    checkedBy: "components/members/members-dialog.test.tsx",
     screenshot: "members",
   },
   {
@@ -98,11 +108,16 @@ export const PAGES: PageEntry[] = [
   {
     route: "/boards/[board_id]/moderation",
     address: "/boards/1/moderation",
-    checkedBy: "e2e/public/moderation.spec.ts",
+    checkedBy: "components/moderation/moderation-page.test.tsx",
     screenshot: "moderation",
   },
-  { route: "/people", address: "/people", checkedBy: "e2e/people/people.spec.ts", screenshot: "people" },
-  { route: "/people/[user_id]", address: "/people/1", checkedBy: "e2e/people/people.spec.ts", screenshot: "person" },
+  { route: "/people", address: "/people", checkedBy: "components/people/people-page.test.tsx", screenshot: "people" },
+  {
+    route: "/people/[user_id]",
+    address: "/people/1",
+    checkedBy: "components/people/person-page.test.tsx",
+    screenshot: "person",
+  },
   { route: "/profile", address: "/profile", checkedBy: "somebody", screenshot: "profile" },
   {
     route: "/profile/tasks",
@@ -122,14 +137,29 @@ export const PAGES: PageEntry[] = [
     checkedBy: "somebody",
     screenshot: "profile-notifications",
   },
-  { route: "/profile/layouts", address: "/profile/layouts", checkedBy: "somebody", screenshot: "profile-layouts" },
+  {
+    route: "/profile/layouts",
+    address: "/profile/layouts",
+    checkedBy: "components/view-settings/layouts.test.tsx",
+    screenshot: "profile-layouts",
+  },
   { route: "/profile/account", address: "/profile/account", checkedBy: "somebody", screenshot: "profile-account" },
-  { route: "/settings", address: "/settings", checkedBy: "e2e/settings/settings.spec.ts", screenshot: "settings" },
-  { route: "/settings/mail", address: "/settings/mail", checkedBy: "e2e/settings/mails.spec.ts", screenshot: "mails" },
+  {
+    route: "/settings",
+    address: "/settings",
+    checkedBy: "components/settings/general-page.test.tsx",
+    screenshot: "settings",
+  },
+  {
+    route: "/settings/mail",
+    address: "/settings/mail",
+    checkedBy: "components/mails/mails-page.test.tsx",
+    screenshot: "mails",
+  },
   {
     route: "/settings/features",
     address: "/settings/features",
-    checkedBy: "e2e/settings/features.spec.ts",
+    checkedBy: "components/settings/features-page.test.tsx",
     screenshot: "settings-features",
   },
   {
@@ -144,11 +174,11 @@ export const PAGES: PageEntry[] = [
     checkedBy: "e2e/settings/mails.spec.ts",
     screenshot: "mail",
   },
-  { route: "/welcome", address: "/welcome", checkedBy: "e2e/account/welcome.spec.ts", screenshot: "welcome" },
+  { route: "/welcome", address: "/welcome", checkedBy: "e2e/account/set-up.spec.ts", screenshot: "welcome" },
   {
     route: "/invitations",
     address: "/invitations?token=x",
-    checkedBy: "e2e/account/accept-invitation.spec.ts",
+    checkedBy: "nobody",
     screenshot: "invitation-incomplete",
   },
   { route: "/login", address: "/login", checkedBy: "nobody", screenshot: "sign-in" },
@@ -214,13 +244,13 @@ export const PAGES: PageEntry[] = [
   {
     route: "/api-docs/guide",
     address: "/api-docs/guide",
-    checkedBy: "e2e/settings/api-docs.spec.ts",
+    checkedBy: "tests/system/slow/accessible-pages.spec.ts",
     screenshot: "api-guide",
   },
   {
     route: "/api-docs/[page]",
     address: "/api-docs/labels",
-    checkedBy: "e2e/settings/api-docs.spec.ts",
+    checkedBy: "tests/system/slow/accessible-pages.spec.ts",
     screenshot: "api-labels",
   },
 ];

@@ -4,7 +4,11 @@ import { administratorHeaders } from "@/e2e/support/people";
 import { statusOf } from "@/e2e/support/raw";
 import { oddRequests } from "./odd-requests";
 
-const ODD = { ids: ["abc", "%00", "99999999999999999999"], queries: ["?search=%00&search=b&page=1e99&error[]=x"] };
+const ODD = {
+  methods: ["POST", "PROPFIND"],
+  ids: ["%00", "99999999999999999999"],
+  queries: ["?search=%00&search=b&page=1e99&error[]=x"],
+};
 
 test("no odd id, query or method causes a server error on any page or route", async ({ baseURL }) => {
   test.setTimeout(120_000);
@@ -17,7 +21,7 @@ test("no odd id, query or method causes a server error on any page or route", as
     const status = await statusOf(baseURL, address, { method, headers: { accept: "text/html", cookie: Cookie } });
     if (status >= 500) failed.push(`${status} ${method} ${address.slice(0, 100)}`);
   }
-  expect(requests.length).toBeGreaterThan(300);
+  expect(requests.length).toBeGreaterThan(200);
   expect(failed).toEqual([]);
 });
 

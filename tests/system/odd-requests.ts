@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "SEARCH"];
+export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "SEARCH"];
 
 /** All pages and plain routes, from the folders of `app`. */
 const ADDRESSES = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -16,12 +16,13 @@ const ADDRESSES = readdirSync("app", { recursive: true, encoding: "utf8" })
   );
 
 interface Odd {
+  methods: readonly string[];
   ids: readonly string[];
   queries: readonly string[];
 }
 
 /** Replaces each id in turn by odd ones; the ids before it are valid. */
-function withOddIds(address: string, boardId: number, { ids, queries }: Odd): string[] {
+function withOddIds(address: string, boardId: number, { ids, queries }: Pick<Odd, "ids" | "queries">): string[] {
   const [first, ...more] = address.split(/\[[^\]]*\]+/);
   if (more.length === 0) return queries.map((query) => `${first}${query}`);
 
@@ -39,6 +40,6 @@ export const oddRequests = (boardId: number, odd: Odd): [method: string, address
     const first = addresses[0] ?? address;
     return [
       ...addresses.map((each): [string, string] => ["GET", each]),
-      ...METHODS.map((method): [string, string] => [method, first]),
+      ...odd.methods.map((method): [string, string] => [method, first]),
     ];
   });

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAllPagesFit } from "@/e2e/support/all-pages";
+import { expectAllPagesFit } from "./all-pages";
 import { strictTest as test } from "@/e2e/support/test";
 
 test.use({ locale: "ar" });

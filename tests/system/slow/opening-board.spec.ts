@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/test";
-import { aBoard } from "@/e2e/support/boards";
 import { delayRequests } from "@/e2e/support/page";
 import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
-import { administrator, signIn } from "@/e2e/support/people";
+import { signIn } from "@/e2e/support/people";
 
 const skeleton = (page: Page, title: string) => page.getByRole("status", { name: `Opening ${title}` });
 const columns = (page: Page) => page.getByRole("list", { name: "Stages" });
@@ -28,9 +27,11 @@ async function expectSkeleton(page: Page, { id, title }: { id: number; title: st
   await expect(skeleton(page, title)).toHaveCount(0);
 }
 
-test("a slow board shows its skeleton when opened from the list and from a search", async ({ page }) => {
-  const board = await aBoard({ title: "Slow garden", background: { id: "gradient_1" } });
-  await signIn(page, administrator);
+test("a slow board shows its skeleton when opened from the list, from a search and from a notification", async ({
+  page,
+}) => {
+  const { person, board } = await aNotifiedPerson("Slow");
+  await signIn(page, person);
   await expectSkeleton(page, board, {
     open: () => page.getByRole("link", { name: board.title, exact: true }).click(),
     opened: columns(page),
@@ -43,11 +44,8 @@ test("a slow board shows its skeleton when opened from the list and from a searc
     open: () => page.getByRole("option", { name: board.title }).click(),
     opened: columns(page),
   });
-});
 
-test("a notification shows the skeleton of its board until the task is there", async ({ page }) => {
-  const { person, board } = await aNotifiedPerson("Slow");
-  await signIn(page, person, "/");
+  await page.goto("/profile");
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(panelOf(page)).toBeVisible();
   await expectSkeleton(page, board, {

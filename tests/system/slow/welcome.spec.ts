@@ -4,7 +4,6 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/test";
 import { start } from "@/scripts/start/testing/run";
-import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { expectFitsTouch } from "@/e2e/support/phone";
 import { signIn } from "@/e2e/support/people";
@@ -27,7 +26,7 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-welcome-"));
   chmodSync(dataDir, 0o755);
   server = await start(
-    { folder: path.resolve(import.meta.dirname, "../..") },
+    { folder: path.resolve(import.meta.dirname, "../../..") },
     { ...settings, BOARDS_DATA_DIR: dataDir },
   );
   await expect.poll(server.output, { timeout: 60_000 }).toContain("Press Ctrl-C to stop it.");
@@ -52,7 +51,6 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
   await expect(page).toHaveURL("/welcome");
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
   await expectFitsTouch(page);
-  expect(await problemsInBothColours(page)).toEqual([]);
 
   // Templates and imports don't ask for the steps first.
   await page.getByRole("link", { name: "Start from template" }).click();
@@ -67,7 +65,6 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
   await expect(page).toHaveURL("/");
   await expect(page.getByText("No boards yet")).toBeVisible();
   await expectFitsTouch(page);
-  expect(await problemsInBothColours(page)).toEqual([]);
 
   for (const address of ["/", "/welcome"]) {
     await page.goto(address);
