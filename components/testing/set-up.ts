@@ -14,8 +14,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup();
+  // What the screen still asks for while it is closed is answered as before.
+  await new Promise((resolve) => setTimeout(resolve));
   sessionStorage.clear();
   localStorage.clear();
-  await page.viewport(1280, 800);
+  if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800);
   expect(await reset(), "requests that no test answers").toEqual([]);
 });
