@@ -5,6 +5,9 @@ import { installStreams } from "@/components/testing/live";
 import { install, reset } from "@/components/testing/server";
 import "@/app/globals.css";
 
+/** Tests may replace it. */
+const realTimeout = globalThis.setTimeout;
+
 install();
 installStreams();
 
@@ -15,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   await cleanup();
   // What the screen still asks for while it is closed is answered as before.
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => realTimeout(resolve));
   sessionStorage.clear();
   localStorage.clear();
   if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800);
