@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectAccessible } from "@/components/testing/axe";
+import { expectPartAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { answerLabels, openFromMenu } from "@/components/testing/board-parts";
 import { aLabel } from "@/components/testing/records";
@@ -43,7 +43,7 @@ test("a label is changed in an accessible form; one that somebody deletes meanwh
   const { dialog, onServer } = await openDialog();
   await button("Edit Bug", dialog).click();
   await dialog.getByLabelText("Name").fill("Serious bug");
-  await expectAccessible();
+  await expectPartAccessible(dialog);
   onServer.removeByOther("Bug");
 
   await expectVisible(dialog.getByText("Someone deleted this label."));

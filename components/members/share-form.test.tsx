@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { paste } from "@/components/testing/attachments";
-import { expectAccessible } from "@/components/testing/axe";
+import { expectAccessible, expectPartAccessible } from "@/components/testing/axe";
 import { aManagedBoard, linkOf } from "@/components/testing/members";
 import {
   dialogOf,
@@ -62,11 +62,13 @@ test("people and addresses are added and invited together, with the chosen role"
 test("an address that is typed but not chosen is invited, too; a comma or a space makes it a chip", async () => {
   const { path } = await openShare();
 
-  await field().click();
-  await press("nina@example.com,tom@example.com ");
+  await field().fill("nina@example.com");
+  await press(",");
   await expectVisible(chip("nina@example.com"));
+  await field().fill("tom@example.com");
+  await press(" ");
   await expectVisible(chip("tom@example.com"));
-  await press("eve@example.com");
+  await field().fill("eve@example.com");
   await dialog().getByLabelText("Role for new people").selectOptions("Manager");
   await button("Invite").click();
 
@@ -136,7 +138,7 @@ test("without a mail server the form says that no mail is sent, and shows the li
 
   await expectValue(textbox("Link for nina@example.com", dialog()), linkOf(world.state.invitations[0]?.id));
   await expectVisible(dialog().getByText("No email was sent.", { exact: false }));
-  await expectAccessible();
+  await expectPartAccessible(dialog());
 });
 
 test("in the free tier people are added and nobody is invited", async () => {

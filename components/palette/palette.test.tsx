@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { serveNotifications } from "@/components/testing/notifications";
 import {
@@ -99,7 +99,7 @@ test("commands are found without a request, whatever their case and accents, and
   await openPalette(COMMANDS, { person: { canSeeSettings: true } });
   server.disconnect();
 
-  await userEvent.type(field(), "SÉTTINGS gen");
+  await field().fill("SÉTTINGS gen");
   await expectActive("Settings: General");
   expect(option("Settings: Emails").query()).toBeNull();
   await press("{Enter}");
@@ -113,7 +113,7 @@ test("tasks, boards and people are found; a task opens over its board", async ()
     people: [{ id: 3, display_name: "Vanessa Example", photo: "" }],
   });
   await openPalette("/");
-  await userEvent.type(field(), "van");
+  await field().fill("van");
 
   await expectCount(optionsIn("Tasks"), 1);
   await expectText(optionsIn("Tasks"), "Book the van");
@@ -127,7 +127,7 @@ test("tasks, boards and people are found; a task opens over its board", async ()
 test("a person's name becomes a filter for people who may not open other profiles", async () => {
   serveSearch({ people: [{ id: 3, display_name: "Vanessa Example", photo: "" }] });
   await openPalette("/");
-  await userEvent.type(field(), "vanessa");
+  await field().fill("vanessa");
   await optionsIn("People").click();
 
   await expectValue(field(), 'assignee:"Vanessa Example" ');
@@ -137,7 +137,7 @@ test("a person's name becomes a filter for people who may not open other profile
 test("an older answer never replaces a newer one, and earlier results stay while others load", async () => {
   serveSearch({ tasks: [aFoundTask("Ladder"), aFoundTask("Lamp")] });
   await openPalette("/");
-  await userEvent.type(field(), "la");
+  await field().fill("la");
   await expectCount(optionsIn("Tasks"), 2);
 
   const release = server.hold("GET /boards-app/v1/search");
@@ -157,7 +157,7 @@ test("nothing found offers to create the task", async () => {
   serveSearch();
   server.answer("GET /boards/v2/projects", () => ({ boards: { data: [] } }));
   await openPalette("/");
-  await userEvent.type(field(), "Wzqx the fence");
+  await field().fill("Wzqx the fence");
 
   await expectVisible(page.getByText("Nothing matches “Wzqx the fence”"));
   await expectActive("Create task “Wzqx the fence”");
@@ -172,7 +172,7 @@ test("a failed search is reported and can be tried again, while commands still w
   serveSearch({ tasks: [aFoundTask("Profile photo")] });
   await openPalette(COMMANDS);
   server.disconnect();
-  await userEvent.type(field(), "profile");
+  await field().fill("profile");
 
   await expectVisible(page.getByRole("alert").filter({ hasText: "Can’t reach the server" }));
   await expectActive("Profile");
@@ -199,7 +199,7 @@ test("filters are suggested at the cursor, and accepted with Tab", async () => {
         : [],
   }));
   await openPalette("/");
-  await userEvent.type(field(), "paint is:o");
+  await press("paint is:o");
   await expectVisible(optionsIn("Suggestions"));
   await expectActive("Open tasks");
   await press("{Tab}");
@@ -221,7 +221,7 @@ test("a number with # opens the task with it", async () => {
     ),
   );
   await openPalette("/");
-  await userEvent.type(field(), "#77");
+  await field().fill("#77");
   await expectActive("Book the van");
   await press("{Enter}");
 
@@ -247,7 +247,7 @@ test("right to left, up and down move between rows, and left and right only in t
   document.documentElement.dir = "rtl";
   serveSearch();
   await openPalette(COMMANDS);
-  await userEvent.type(field(), "go to");
+  await field().fill("go to");
   await expectActive("Go to home");
 
   await press("{ArrowLeft}{ArrowRight}");
@@ -264,7 +264,7 @@ test("Escape that ends a composition leaves it open", async () => {
   field()
     .element()
     .dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", isComposing: true, bubbles: true, cancelable: true }));
-  await userEvent.type(field(), "home");
+  await field().fill("home");
   await expectActive("Go to home");
 });
 
@@ -278,6 +278,6 @@ test.each([
     return { ...results, tasks: { ...results.tasks, total, last_page: 2 } };
   });
   await openPalette("/");
-  await userEvent.type(field(), "ladder");
+  await field().fill("ladder");
   await expectVisible(page.getByRole("option", { name, exact: true }));
 });

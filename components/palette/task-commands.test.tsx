@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { useOffer } from "@/components/commands/offers";
 import { forgetPlaces } from "@/components/commands/recent";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
@@ -68,7 +68,7 @@ test("words act on the focused card: a person, a date, a stage and a label", asy
   await openOnCard(world, "Book the van");
   await expectVisible(page.getByRole("group", { name: "This task: Book the van" }));
 
-  await userEvent.type(field(), "assign to max");
+  await field().fill("assign to max");
   await expectActive("Assign to Max Example");
   await press("{Enter}");
   await expectGone(field());
@@ -78,23 +78,23 @@ test("words act on the focused card: a person, a date, a stage and a label", asy
     .toEqual([expect.objectContaining({ property: "assignees", value: { add: [world.max.ID] } })]);
 
   await press(COMMANDS);
-  await userEvent.type(field(), "due 24 dec 2031");
+  await field().fill("due 24 dec 2031");
   await expectActive("Due Dec 24, 2031");
   await press("{Enter}");
   await expect.poll(() => changes(world).at(-1)).toMatchObject({ property: "due_at", value: "2031-12-24 00:00:00" });
 
   await press(COMMANDS);
-  await userEvent.type(field(), "label urgent");
+  await field().fill("label urgent");
   await expectActive("Add label Urgent move");
   await press("{Escape}");
   await press(COMMANDS);
-  await userEvent.type(field(), "no due date");
+  await field().fill("no due date");
   await expectActive("Remove due date");
   await press("{Enter}");
   await expect.poll(() => changes(world).at(-1)).toMatchObject({ property: "due_at", value: null });
 
   await press(COMMANDS);
-  await userEvent.type(field(), "move to done");
+  await field().fill("move to done");
   await expectActive("Move to Done");
   await press("{Enter}");
   await expectTitles("Done", ["Book the van"]);
@@ -103,7 +103,7 @@ test("words act on the focused card: a person, a date, a stage and a label", asy
 test("a command asks for its choice; Backspace in the empty field leaves it", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Book the van"] } });
   await openOnCard(world, "Book the van");
-  await userEvent.type(field(), "priority");
+  await field().fill("priority");
   await press("{Enter}");
   const choice = combobox("Set priority");
   await expectFocus(choice);
@@ -111,9 +111,9 @@ test("a command asks for its choice; Backspace in the empty field leaves it", as
   await press("{Backspace}");
   await expectFocus(field());
 
-  await userEvent.type(field(), "set priority");
+  await field().fill("set priority");
   await press("{Enter}");
-  await userEvent.type(choice, "urg");
+  await choice.fill("urg");
   await expectActive("Urgent");
   await press("{Enter}");
   await expect.poll(() => changes(world)).toEqual([{ property: "priority", value: "urgent" }]);
@@ -122,10 +122,10 @@ test("a command asks for its choice; Backspace in the empty field leaves it", as
 test("a task is renamed from its old title", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Book the van"] } });
   await openOnCard(world, "Book the van");
-  await userEvent.type(field(), "rename");
+  await field().fill("rename");
   await press("{Enter}");
   await expectValue(combobox("Rename"), "Book the van");
-  await userEvent.type(combobox("Rename"), "s{Enter}");
+  await press("s{Enter}");
 
   await expectTitles("To do", ["Book the vans"]);
 });
@@ -133,7 +133,7 @@ test("a task is renamed from its old title", async () => {
 test("archiving can be undone, and the focus goes on to the next card", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Book the van", "Pack"] } });
   await openOnCard(world, "Book the van");
-  await userEvent.type(field(), "archive this");
+  await field().fill("archive this");
   await press("{Enter}");
 
   await expectTitles("To do", ["Pack"]);
@@ -154,7 +154,7 @@ test("the open task is meant, and its dialog stays open", async () => {
   await expectVisible(dialogOf("Pack"));
 
   await press(COMMANDS);
-  await userEvent.type(field(), "mark as done");
+  await field().fill("mark as done");
   await press("{Enter}");
   await expect.poll(() => changes(world)).toEqual([expect.objectContaining({ property: "status", value: "closed" })]);
   await expectVisible(dialogOf("Pack"));
@@ -167,7 +167,7 @@ test("a viewer can copy links, and change nothing", async () => {
   await expectCount(optionsIn(/^This task/), 1);
   await expectText(optionsIn(/^This task/), "Copy link to this task");
   for (const name of ["Create task on this board", "Edit labels", "Change background"]) await expectGone(option(name));
-  await userEvent.type(field(), "assign to max");
+  await field().fill("assign to max");
   await expectGone(option(/Assign to/));
 });
 
@@ -175,7 +175,7 @@ test("the board's dialogs and its star are commands, too", async () => {
   const world = aBoardOnServer();
   await showBoard(world);
   await press(COMMANDS);
-  await userEvent.type(field(), "labels");
+  await field().fill("labels");
   await expectActive("Edit labels");
   await press("{Enter}");
   await expectVisible(dialogOf("Labels"));
@@ -183,7 +183,7 @@ test("the board's dialogs and its star are commands, too", async () => {
   await expectGone(dialogOf("Labels"));
 
   await press(COMMANDS);
-  await userEvent.type(field(), "activity");
+  await field().fill("activity");
   await press("{Enter}");
   await expect.poll(() => location.pathname).toBe(`/boards/${world.board.id}/activity`);
 });
@@ -194,7 +194,8 @@ test("of 2,000 commands only a few are drawn with a key press", async () => {
   world.board.users = [world.me, ...users];
   await openOnCard(world, "Book the van");
 
-  await userEvent.type(field(), "assign to person 19");
+  await field().fill("assign to person 1");
+  await press("9");
   await expectActive(/Assign to Person 19/);
   expect(page.getByRole("option").elements().length).toBeLessThanOrEqual(50);
 });
@@ -249,10 +250,11 @@ test("views are switched, and each has its own commands", async () => {
   await expectVisible(page.getByRole("grid"));
   await press(COMMANDS);
   await expectGone(option(/^Group by/));
-  await userEvent.type(field(), "sort by");
+  await field().fill("sort by");
   await expectActive("Sort by");
   await press("{Enter}");
-  await userEvent.type(combobox("Sort by"), "title{Enter}");
+  await combobox("Sort by").fill("title");
+  await press("{Enter}");
   await expect.poll(() => location.search).toMatch(/sort=title/);
   await press(COMMANDS);
   await runCommand("descending", "Sort descending");
@@ -271,7 +273,7 @@ test("filters are opened, saved, applied by name and cleared", async () => {
   await expectVisible(linkOf("Dig"));
   await press(COMMANDS);
   await expectGone(option("Clear filters"));
-  await userEvent.type(field(), "fires");
+  await field().fill("fires");
   await expectText(optionsIn("Saved filters"), "Fires");
   await press("{Enter}");
   await expectGone(linkOf("Dig"));
@@ -318,7 +320,7 @@ test("a search finds commands after its results", async () => {
   server.answer("GET /boards-app/v1/search", () => found([aFoundTask("Table of plants")]));
   await press("/");
   await expectFocus(combobox("Search"));
-  await userEvent.type(combobox("Search"), "table");
+  await combobox("Search").fill("table");
   await expectActive("Table of plants");
   await expectVisible(option("Show as table"));
 });
@@ -328,7 +330,7 @@ test("what a screen offers besides becomes a command", async () => {
   const shown = vi.fn();
   await showBoard(world, <OfferCalendar onShow={shown} />);
   await press(COMMANDS);
-  await userEvent.type(field(), "calendar");
+  await field().fill("calendar");
   await expectActive("Show as calendar");
   await press("{Enter}");
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import type { Found, FoundTask } from "@/components/palette/search-data";
 import { newId } from "@/components/testing/records";
 import { expectGone, press } from "@/components/testing/screen";
@@ -14,10 +14,10 @@ export const optionsIn = (section: string | RegExp) => page.getByRole("group", {
 const active = () => page.getByRole("option", { selected: true });
 export const expectActive = (name: string | RegExp) => expect.element(active()).toHaveTextContent(name);
 
-/** Types into the open commands, and takes the one that is found. */
+/** Searches the open commands, and takes the one that is found. */
 export async function runCommand(typed: string, command: string) {
   const field = combobox("Commands");
-  await userEvent.type(field, typed);
+  await field.fill(typed);
   await expectActive(command);
   await press("{Enter}");
   await expectGone(field);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { flushSync } from "react-dom";
 import { render } from "vitest-browser-react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { BoardScreen } from "@/components/board/screen/board-screen";
@@ -20,7 +21,7 @@ const Page = ({ children }: { children: React.ReactNode }) => (
   </CSPProvider>
 );
 
-export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
+export const show = (part: React.ReactNode) => flushSync(() => render(<Page>{part}</Page>));
 
 interface TestBoardProps {
   world: BoardOnServer;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectAccessible } from "@/components/testing/axe";
+import { expectPartAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { openFromMenu } from "@/components/testing/board-parts";
 import { item, menuOf, messages } from "@/components/testing/on-board";
@@ -22,7 +22,7 @@ test("a manager chooses for the board, or leaves it to the site", async () => {
   await openFromMenu("About this board");
   await expectText(time(), /^Same as the site \(on\)/);
   await expectText(repeating(), /^Same as the site \(off\)/);
-  await expectAccessible();
+  await expectPartAccessible(dialogOf("About this board"));
 
   await time().selectOptions("Off");
   await repeating().selectOptions("On");

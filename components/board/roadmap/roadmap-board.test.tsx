@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectAccessible } from "@/components/testing/axe";
+import { expectAccessible, expectPartAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { openFromMenu } from "@/components/testing/board-parts";
 import { item, menuOf } from "@/components/testing/on-board";
@@ -164,7 +164,7 @@ test("a manager changes the address, which says whether it is free, and moderati
   const dialog = await openFromMenu("Roadmap page");
   const address = textbox("Address", dialog);
   await expectValue(address, "plans");
-  await expectAccessible();
+  await expectPartAccessible(dialog);
 
   await address.fill("Taken");
   await expectVisible(dialog.getByText("Another roadmap has this address. “taken-2” is free."));
@@ -201,7 +201,7 @@ test("a file is checked, its columns are chosen, and what is left out is named",
 
   await expectVisible(dialog.getByText("1 idea can be imported."));
   await expectVisible(dialog.getByText("Line 3: no title"));
-  await expectAccessible();
+  await expectPartAccessible(dialog);
   await dialog.getByLabelText("Votes").selectOptions("1");
   await expectText(dialog.getByRole("table"), "TitleVotesDark mode3");
   await button("Import 1 idea", dialog).click();

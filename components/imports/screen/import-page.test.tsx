@@ -100,7 +100,7 @@ test("a large file goes in chunks, and continues with the chunk that was lost", 
     return { chunkIndex: 0, isComplete: false, filePath: "upload_1.json" };
   });
 
-  await choose(new File(['{"boards_export":1}', new Uint8Array(CHUNK)], "large.json"));
+  drop(new File(['{"boards_export":1}', new Uint8Array(CHUNK)], "large.json"));
 
   await expectValue(textbox("Title"), "Office move");
   const sent = server.bodies(CHUNKS) as FormData[];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { type MyTasksOnServer, myTasksOnServer, showMyTasks } from "@/components/testing/my-tasks-on-server";
 import { serveNotifications } from "@/components/testing/notifications";
@@ -74,7 +74,7 @@ test("commands act on all checked rows, each on its own board, and say where onl
 
   await press(COMMANDS);
   await expectVisible(page.getByRole("group", { name: "2 selected tasks" }));
-  await userEvent.type(combobox("Commands"), "move to sent");
+  await combobox("Commands").fill("move to sent");
   await expectActive("Move to Sent1 of 2");
   await press("{Escape}");
   await command("priority urgent", "Set priority to Urgent");

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 import { withValue } from "@/components/board-store/edits/custom-field-edits";
 import { labelOn } from "@/components/board-store/edits/task-edits";
-import { expectAccessible } from "@/components/testing/axe";
+import { expectPartAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { answerFields } from "@/components/testing/board-parts";
 import { item, messages } from "@/components/testing/on-board";
@@ -62,7 +62,7 @@ describe("a title", () => {
 
     await press("{Enter}");
     await expectFocus(textbox("Title of “Dig”"));
-    await expectAccessible("edited cell");
+    await expectPartAccessible(rowOf("Dig"));
     await press("Dig deep{Enter}");
     await expectFocusOn("Sow", "title");
     await expect.poll(() => world.task("Dig deep").title).toBe("Dig deep");

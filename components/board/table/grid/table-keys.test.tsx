@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { expectAccessible } from "@/components/testing/axe";
+import { expectAccessible, expectPartAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { item } from "@/components/testing/on-board";
 import {
@@ -29,24 +29,26 @@ test("the table is a grid with one tab stop that says how many rows and columns 
   await expectAccessible();
 });
 
-test.each([
-  ["{ArrowDown}", "Sow / stage"],
-  ["{ArrowRight}", "Dig / priority"],
-  ["{ArrowLeft}", "Dig / title"],
-  ["{ArrowUp}", "header / stage"],
-  ["{End}", "Dig / updated"],
-  ["{Home}", "Dig / select"],
-  ["{PageDown}", "Rest / stage"],
-  ["{Control>}{End}{/Control}", "Rest / updated"],
-  ["{Control>}{ArrowDown}{/Control}", "Rest / stage"],
-  ["{Control>}{End}{/Control}{ArrowDown}", "footer / updated"],
-])("%s leads from the first stage to %s", async (keys, place) => {
+test("keys lead from the first stage to other cells", async () => {
   await showTable(aBoardOnServer({ tasks: TASKS }));
-  await select("Dig", "stage");
+  const places = [
+    ["{ArrowDown}", "Sow / stage"],
+    ["{ArrowRight}", "Dig / priority"],
+    ["{ArrowLeft}", "Dig / title"],
+    ["{ArrowUp}", "header / stage"],
+    ["{End}", "Dig / updated"],
+    ["{Home}", "Dig / select"],
+    ["{PageDown}", "Rest / stage"],
+    ["{Control>}{End}{/Control}", "Rest / updated"],
+    ["{Control>}{ArrowDown}{/Control}", "Rest / stage"],
+    ["{Control>}{End}{/Control}{ArrowDown}", "footer / updated"],
+  ] as const;
 
-  await press(keys);
-
-  await expect.poll(focusedCell).toBe(place);
+  for (const [keys, place] of places) {
+    await select("Dig", "stage");
+    await press(keys);
+    await expect.poll(focusedCell, { message: keys }).toBe(place);
+  }
 });
 
 test("arrow keys lead to rows that were not drawn, and the focus is never behind the header or frozen columns", async () => {
@@ -143,7 +145,7 @@ test("Enter on a header sorts, and Alt with the down arrow opens its menu, which
 
   await press("{Alt>}{ArrowDown}{/Alt}");
   await expectVisible(item("Sort ascending"));
-  await expectAccessible("menu of a column");
+  await expectPartAccessible(page.getByRole("menu"));
   await press("{Escape}");
 
   await expect.poll(focusedCell).toBe("header / title");
