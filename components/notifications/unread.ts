@@ -8,9 +8,9 @@ const RETRY = 10_000;
  * and is read again.
  */
 export function newUnread(read: () => Promise<number>) {
-  const { isMarking, setServerCount, startMark, endMark, ...counter } = newCounter();
+  const { isMarking, isWatched, setServerCount, startMark, endMark, ...counter } = newCounter();
 
-  const refresh = withRetry(async () => {
+  const { refresh, cancelRetry } = withRetry(isWatched, async () => {
     if (isMarking()) return;
     const count = await read();
     if (!isMarking()) setServerCount(count);
@@ -18,6 +18,13 @@ export function newUnread(read: () => Promise<number>) {
 
   return {
     ...counter,
+    subscribe(listener: () => void) {
+      const stop = counter.subscribe(listener);
+      return () => {
+        stop();
+        if (!isWatched()) cancelRetry();
+      };
+    },
     reset: (count: number) => void (!isMarking() && setServerCount(count)),
     refresh,
     async mark(which: number | "all", done: Promise<unknown>): Promise<void> {
@@ -47,6 +54,7 @@ function newCounter() {
       notify();
     },
     isMarking: () => pendingMarks > 0,
+    isWatched: () => listeners.size > 0,
     startMark(which: number | "all") {
       pendingMarks += 1;
       marked = which === "all" || marked === "all" ? "all" : marked + which;
@@ -60,15 +68,19 @@ function newCounter() {
   };
 }
 
-function withRetry(load: () => Promise<void>): () => Promise<void> {
+function withRetry(isWanted: () => boolean, load: () => Promise<void>) {
   const loadOnce = coalesce(load);
   let retry: ReturnType<typeof setTimeout> | undefined;
+  const cancelRetry = () => clearTimeout(retry);
 
-  return function refresh() {
-    clearTimeout(retry);
+  function refresh(): Promise<void> {
+    cancelRetry();
     return loadOnce().catch((error: unknown) => {
       // Other errors are reported elsewhere; the event stream says when a retry is worthwhile.
-      if (error instanceof ApiError && error.status >= 500) retry = setTimeout(() => void refresh(), RETRY);
+      const isServerError = error instanceof ApiError && error.status >= 500;
+      if (isServerError && isWanted()) retry = setTimeout(() => void refresh(), RETRY);
     });
-  };
+  }
+
+  return { refresh, cancelRetry };
 }

@@ -75,11 +75,25 @@ describe("the unread count", () => {
       .mockRejectedValueOnce(new ApiError(503, "", ""))
       .mockRejectedValueOnce(new ApiError(401, "", ""));
     const unread = newUnread(read);
+    unread.subscribe(() => undefined);
 
     await unread.refresh();
     await vi.advanceTimersByTimeAsync(60_000);
 
     expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test("is not loaded again when nothing shows it any more", async () => {
+    vi.useFakeTimers();
+    const read = vi.fn().mockRejectedValue(new ApiError(503, "", ""));
+    const unread = newUnread(read);
+    const stop = unread.subscribe(() => undefined);
+
+    await unread.refresh();
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   test("notifies its listeners", async () => {

@@ -21,6 +21,8 @@ interface Rule {
 }
 
 const realFetch = globalThis.fetch;
+/** Tests may replace it. */
+const realTimeout = globalThis.setTimeout;
 let rules: Rule[] = [];
 /** Rules of earlier tests still answer the last requests of their screens. */
 let pastRules: Rule[] = [];
@@ -46,10 +48,10 @@ export function install() {
 const isAddressOfBoards = ({ origin, pathname }: URL) =>
   origin === location.origin && /^\/((wp-json|wp-admin|api|live|files|photos)\/|readyz$)/.test(pathname);
 
-/** Waits for pending requests, then forgets everything. @returns requests without an answer */
+/** Waits for pending requests and those that follow them, then forgets everything. @returns requests without an answer */
 export async function reset(): Promise<string[]> {
   pausedRequests.forEach((resume) => resume());
-  await Promise.race([Promise.allSettled(pendingResponses), timeout()]);
+  await Promise.race([quiet(), wait(200)]);
 
   const left = unanswered;
   pastRules = [...rules.filter(isOfOneRecord), ...pastRules];
@@ -61,8 +63,15 @@ export async function reset(): Promise<string[]> {
   return left;
 }
 
-/** For requests that a test never answers. */
-const timeout = () => new Promise((resolve) => setTimeout(resolve, 200));
+/** A closed screen may ask once more for what changed while an answer was on its way. Some requests are never answered. */
+async function quiet() {
+  do {
+    await Promise.allSettled(pendingResponses);
+    await wait(0);
+  } while (pendingResponses.size > 0);
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => realTimeout(resolve, milliseconds));
 
 /** Ids are unique across tests. */
 const isOfOneRecord = ({ parts }: Rule) => parts.some((part) => /^\d+$/.test(part));
