@@ -19,7 +19,7 @@ export function HorizontalBars({ data }: { data: ChartData }) {
       <div className="space-y-2">
         {categories.map(({ label, color }, at) => (
           <div key={at} className="grid grid-cols-[minmax(4rem,30%)_minmax(0,1fr)] items-center gap-x-3">
-            <div dir="auto" title={label} className="line-clamp-2 text-match-parent text-sm wrap-break-word">
+            <div dir="auto" title={label} className="line-clamp-3 text-match-parent text-sm wrap-break-word">
               {label}
             </div>
             <div className="min-w-0 space-y-0.5">
