@@ -30,8 +30,7 @@ test("an idea waits until a moderator approves it, appears once its stage is pub
   await expect(other.getByText("More ferries")).toHaveCount(0);
   await page.getByRole("link", { name: "Moderation: 1 waits" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "More ferries" })).toBeVisible();
-  await page.keyboard.press("j");
-  await page.keyboard.press("a");
+  await page.getByRole("button", { name: /^Approve/ }).click();
   await expect(page.getByText("Nothing waits")).toBeVisible();
 
   await page.getByRole("link", { name: /^Back to/ }).click();
