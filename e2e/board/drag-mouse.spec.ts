@@ -10,6 +10,7 @@ import {
   linkOf,
   middleOf,
   openBoard,
+  savedTitles,
   stageTitles,
   titlesIn,
 } from "@/e2e/support/dragging";
@@ -130,15 +131,6 @@ test("changes of others wait for the drop, unless the dragged card is deleted or
   await expect(titlesIn(page, "To do")).toHaveText(["Pack books"]);
   expect(moves).toEqual([]);
 });
-
-async function savedTitles({ id, stages }: MadeBoard, stage: string): Promise<string[]> {
-  const stageId = stages.find(({ title }) => title === stage)?.id;
-  const { tasks } = await send(
-    "GET",
-    `/boards/v2/projects/${id}/tasks/stage-page?stage_id=${stageId}&limit=100&cursor=`,
-  );
-  return tasks.map(({ title }: { title: string }) => title);
-}
 
 async function savedStages({ id }: MadeBoard): Promise<string[]> {
   const { board } = await send("GET", `/boards/v2/projects/${id}`);

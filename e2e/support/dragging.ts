@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { aBoard, aTask, type MadeBoard } from "./boards";
-import { type Account, aPerson, signIn } from "./people";
+import { type Account, aPerson, send, signIn } from "./people";
 
 export const column = (page: Page, stage: string): Locator => page.getByRole("listitem", { name: stage, exact: true });
 export const card = (page: Page, title: string): Locator =>
@@ -76,4 +76,14 @@ export async function dragTo(page: Page, title: string, to: { x: number; y: numb
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.move(to.x, to.y - 4);
   await page.mouse.move(to.x, to.y);
+}
+
+/** Of the tasks that the server has in a stage, in order. */
+export async function savedTitles({ id, stages }: MadeBoard, stage: string): Promise<string[]> {
+  const stageId = stages.find(({ title }) => title === stage)?.id;
+  const { tasks } = await send(
+    "GET",
+    `/boards/v2/projects/${id}/tasks/stage-page?stage_id=${stageId}&limit=100&cursor=`,
+  );
+  return tasks.map(({ title }: { title: string }) => title);
 }

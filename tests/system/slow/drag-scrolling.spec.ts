@@ -1,9 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/test";
-import { type MadeBoard } from "@/e2e/support/boards";
-import { send } from "@/e2e/support/people";
 import { delayRequests } from "@/e2e/support/page";
-import { aBoardWith, card, column, dragTo, middleOf, openBoard, titlesIn } from "@/e2e/support/dragging";
+import { aBoardWith, card, column, dragTo, middleOf, openBoard, savedTitles, titlesIn } from "@/e2e/support/dragging";
 
 const dropLines = (page: Page) => page.locator("[data-drop-line]");
 
@@ -42,12 +40,3 @@ test("a column of 60 cards scrolls near its edge while dragging, but not to card
     .toEqual(["Box 59", "Fix login", "Box 60"]);
   await expect(card(page, "Fix login")).toBeInViewport();
 });
-
-async function savedTitles({ id, stages }: MadeBoard, stage: string): Promise<string[]> {
-  const stageId = stages.find(({ title }) => title === stage)?.id;
-  const { tasks } = await send(
-    "GET",
-    `/boards/v2/projects/${id}/tasks/stage-page?stage_id=${stageId}&limit=100&cursor=`,
-  );
-  return tasks.map(({ title }: { title: string }) => title);
-}
