@@ -25,7 +25,7 @@ export const countedTasks = (
 ): Prisma.Sql => Prisma.sql`
   WITH boards AS MATERIALIZED (${boardsOfReport("to-do", query, reader)}),
   counted AS MATERIALIZED (
-    SELECT t.id, t.priority, ${stateOf(range)} AS state, ${columns} FROM boards JOIN task t ON t.board_id = boards.id WHERE ${countsIn(range)})`;
+    SELECT t.id, t.priority, t.assignee_ids, ${stateOf(range)} AS state, ${columns} FROM boards JOIN task t ON t.board_id = boards.id WHERE ${countsIn(range)})`;
 
 /** `task t` is no subtask, not archived, and in the range. The index of reports leads to it by the last of its times. */
 export const countsIn = (range: ReportRange): Prisma.Sql => Prisma.sql`
@@ -53,12 +53,24 @@ export function dueOf(calendar: Calendar): Prisma.Sql {
     WHEN ${before(1)} THEN ${due("today")} WHEN ${before(8)} THEN ${due("next7days")} ELSE ${due("later")} END`;
 }
 
+type LinkedRows = { ids: string; table: string; column: string };
+
+export const LABELS_OF_TASKS: LinkedRows = { ids: "label_ids", table: "task_label", column: "label_id" };
+const PEOPLE_OF_TASKS: LinkedRows = { ids: "assignee_ids", table: "task_assignee", column: "user_id" };
+
+/** The `column`s of the rows that `counted` tasks have in the table, with their tasks. Only tasks with so many that
+ * `ids` has no room for them are looked up there. */
+export const ofCounted = ({ ids, table, column }: LinkedRows): Prisma.Sql =>
+  Prisma.raw(`
+  (SELECT counted.*, unnest(${ids}) AS ${column} FROM counted
+   UNION ALL SELECT counted.*, linked.${column} FROM counted JOIN ${table} linked ON linked.task_id = counted.id WHERE ${ids} IS NULL)`);
+
 /** The people who are assigned to `counted` tasks, with sums of these. A task of two people counts for both. */
 export const peopleAsJson = (sums: Record<string, Prisma.Sql>): Prisma.Sql => {
   const columns = Object.entries(sums).map(([name, sum]) => Prisma.sql`${sum} AS ${Prisma.raw(name)}`);
   const pairs = Object.keys(sums).map((name) => Prisma.raw(`'${name}', p.${name}`));
   return Prisma.sql`(SELECT json_agg(json_build_object('id', u.id, 'name', u.display_name, 'photoKey', u.photo_key, 'total', p.total, ${Prisma.join(pairs)})) FROM (
-  SELECT a.user_id, count(*)::int AS total, ${Prisma.join(columns)} FROM counted JOIN task_assignee a ON a.task_id = counted.id GROUP BY a.user_id) p
+  SELECT a.user_id, count(*)::int AS total, ${Prisma.join(columns)} FROM ${ofCounted(PEOPLE_OF_TASKS)} a GROUP BY a.user_id) p
   JOIN "user" u ON u.id = p.user_id)`;
 };
 

@@ -1,7 +1,14 @@
 import "server-only";
 import { type Priority, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { completedTasks, countedTasks, isState, peopleAsJson } from "@/lib/reports/counted-tasks";
+import {
+  completedTasks,
+  countedTasks,
+  isState,
+  LABELS_OF_TASKS,
+  ofCounted,
+  peopleAsJson,
+} from "@/lib/reports/counted-tasks";
 import type { ReadReport } from "@/lib/reports/inputs";
 import { personOf, type PersonInReport, ranked } from "@/lib/reports/people";
 import { rangeOf } from "@/lib/reports/range";
@@ -50,7 +57,7 @@ export async function readTasksReport(query: ReadReport, reader: ReportReader): 
   const [found] = await rowsOf<Found>(
     db,
     Prisma.sql`
-    ${countedTasks(query, range, reader, Prisma.sql`t.stage_id, t.last_completed_at`)},
+    ${countedTasks(query, range, reader, Prisma.sql`t.stage_id, t.label_ids, t.last_completed_at`)},
     places AS MATERIALIZED (SELECT stage_id, priority, count(*)::int AS total FROM counted GROUP BY stage_id, priority)
     SELECT ${PRIORITIES_AS_JSON} AS priorities, ${STAGES_AS_JSON} AS stages, ${peopleAsJson({ completed: completedTasks })} AS people, ${LABELS_AS_JSON} AS labels, ${COMPLETED_AS_JSON} AS completed`,
   );
@@ -63,7 +70,7 @@ const STAGES_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', s.id,
   SELECT stage_id, sum(total)::int AS total FROM places GROUP BY stage_id) c JOIN stage s ON s.id = c.stage_id JOIN boards b ON b.id = s.board_id)`;
 
 const LABELS_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', l.id, 'title', coalesce(l.title, ''), 'total', c.total, 'color', l.bg_color)) FROM (
-  SELECT tl.label_id, count(*)::int AS total FROM counted JOIN task_label tl ON tl.task_id = counted.id GROUP BY tl.label_id) c JOIN label l ON l.id = c.label_id)`;
+  SELECT label_id, count(*)::int AS total FROM ${ofCounted(LABELS_OF_TASKS)} attached GROUP BY label_id) c JOIN label l ON l.id = c.label_id)`;
 
 const COMPLETED_AS_JSON = Prisma.sql`(SELECT json_agg(json_build_object('id', t.id, 'title', t.title, 'slug', t.slug, 'boardId', b.id, 'board', b.title, 'boardColor', b.background_color,
     'stage', coalesce(s.title, ''), 'priority', t.priority, 'assignee', u.display_name, 'photoKey', u.photo_key, 'minutes', coalesce(t.estimated_minutes, 0)) ORDER BY c.last_completed_at DESC, c.id DESC) FROM (

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/db";
 import { ACTIVITY_KINDS } from "@/lib/reports/activity-kinds";
-import { insertMany } from "@/lib/testing/factories/large";
+import { insertMany, keepLinkedIds } from "@/lib/testing/factories/large";
 import { aUser } from "@/lib/testing/factories/people";
 import { aNow, aTime, between, type Next, pick, ZONES } from "@/lib/testing/reports/random-times";
 import { draw } from "@/security/fuzz/random";
@@ -21,6 +21,7 @@ export async function aRandomWorld(next: Next) {
   const world: World = { next, now: aNow(next), people: [...people, admin.id] };
   await insertMany(async (tx) => {
     for (let id = 1; id <= 8; id += 1) await addBoard(tx, world, id);
+    await keepLinkedIds(tx);
   });
   const [gone] = draw(next, people, 1);
   await db.user.delete({ where: { id: gone } });
