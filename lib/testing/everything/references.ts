@@ -27,6 +27,7 @@ export async function pointAt(table: "board" | "stage" | "user", id: number): Pr
   return pointing;
 }
 
+/** Counters, and the ids that reports count, that are not what their rows say. */
 export async function wrongCounters(): Promise<unknown[]> {
   return db.$queryRaw`
     SELECT * FROM (
@@ -39,6 +40,10 @@ export async function wrongCounters(): Promise<unknown[]> {
         (SELECT count(*) FROM comment c WHERE c.task_id = t.id AND c.type = 'comment' AND c.parent_id IS NULL),
         (SELECT count(*) FROM attachment a WHERE a.task_id = t.id AND a.owner = 'TASK'), (SELECT count(*) FROM idea_vote v WHERE v.task_id = t.id),
         (SELECT coalesce(sum(l.billable_minutes), 0) FROM time_track l WHERE l.task_id = t.id AND l.status = 'commited')]::int[]
-      FROM task t) counters
+      FROM task t
+      UNION ALL
+      SELECT 'labels of task', t.id, ARRAY(SELECT unnest(t.label_ids) ORDER BY 1), ARRAY(SELECT label_id FROM task_label l WHERE l.task_id = t.id ORDER BY 1) FROM task t WHERE t.label_ids IS NOT NULL
+      UNION ALL
+      SELECT 'people of task', t.id, ARRAY(SELECT unnest(t.assignee_ids) ORDER BY 1), ARRAY(SELECT user_id FROM task_assignee a WHERE a.task_id = t.id ORDER BY 1) FROM task t WHERE t.assignee_ids IS NOT NULL) counters
     WHERE said <> counted`;
 }
