@@ -9,16 +9,21 @@ const BOOKKEEPING: Record<string, string[]> = {
 };
 
 /** A GET may also record which boards its caller opened. */
-export const RECENT_BOARDS = "public.board_visit";
+const VISITS = "public.board_visit";
 
-/** A digest of all rows, including jobs. If it is equal before and after, nothing was written. */
-export async function fingerprint(except = ""): Promise<string> {
-  const tables = (await tableNames()).filter((name) => name !== except);
-  return digest(
-    `digest of everything but ${except}`,
-    tables.map((name) => ({ name, row: withoutBookkeeping(name), rows: `${name} t` })),
-  );
+export interface Fingerprints {
+  all: string;
+  withoutVisits: string;
 }
+
+/** Digests of all rows, including jobs. If they are equal before and after, nothing was written. */
+export async function fingerprints(): Promise<Fingerprints> {
+  const tables = await tableNames();
+  const parts = tables.map((name) => ({ name, row: withoutBookkeeping(name), rows: `${name} t` }));
+  return digest("digest of everything", parts);
+}
+
+export const fingerprint = async (): Promise<string> => (await fingerprints()).all;
 
 /** The whole database as text, to search it for what was sent. */
 export async function databaseText(): Promise<string> {
@@ -38,7 +43,7 @@ export async function fingerprintOfBoard(boardId: number): Promise<string> {
     { name: "board", row: "t::text", rows: "board t WHERE id = $1" },
     ...tables.map((name) => ({ name, row: "t::text", rows: `${name} t WHERE board_id = $1` })),
   ];
-  return digest("digest of a board", rows, [boardId]);
+  return (await digest("digest of a board", rows, [boardId])).all;
 }
 
 const known = new Map<string, Promise<string[]>>();
@@ -62,17 +67,19 @@ interface Part {
   rows: string;
 }
 
-async function digest(statement: string, parts: Part[], values: unknown[] = []): Promise<string> {
+async function digest(statement: string, parts: Part[], values: unknown[] = []): Promise<Fingerprints> {
   const selects = parts.map(
     ({ name, row, rows }) =>
       `SELECT '${name}' AS name, string_agg(${row}, E'\\n' ORDER BY ${row}) AS content FROM ${rows}`,
   );
-  const [found] = await ask<{ digest: string }>(
+  const rows = "string_agg(name || coalesce(content, ''), E'\\n' ORDER BY name)";
+  const [found] = await ask<Fingerprints>(
     statement,
-    `SELECT md5(string_agg(name || coalesce(content, ''), E'\\n' ORDER BY name)) AS digest FROM (${selects.join(" UNION ALL ")}) AS tables`,
+    `SELECT md5(${rows}) AS "all", md5(${rows} FILTER (WHERE name <> '${VISITS}')) AS "withoutVisits" FROM (${selects.join(" UNION ALL ")}) AS tables`,
     values,
   );
-  return found?.digest ?? "";
+  if (!found) throw new Error("the database answered nothing");
+  return found;
 }
 
 /** A named statement is planned once. */

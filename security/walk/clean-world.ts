@@ -1,6 +1,7 @@
 import { emptyTables } from "@/lib/testing/db/database";
 import { aBrowserOf } from "@/lib/testing";
-import { fingerprint, RECENT_BOARDS } from "@/security/database";
+import { fingerprints } from "@/security/database";
+import { countActivities } from "@/security/walk/activities";
 import { aWorld, type World } from "@/security/world";
 
 type Browser = Awaited<ReturnType<typeof aBrowserOf>>;
@@ -10,6 +11,8 @@ export interface CleanWorld {
   world: World;
   browser: Browser;
   other: Browser;
+  /** How many activities it has. */
+  activities: number;
   /** Whether anything was written since. A GET may record which board was opened. */
   hasChanged: (isReading: boolean) => Promise<boolean>;
 }
@@ -27,8 +30,10 @@ async function aCleanWorld(): Promise<CleanWorld> {
   await emptyTables();
   const world = await aWorld();
   const [browser, other] = [await aBrowserOf(world.people.administrator), await aBrowserOf(world.people.manager)];
-  const before = { all: await fingerprint(), read: await fingerprint(RECENT_BOARDS) };
-  const hasChanged = async (isReading: boolean) =>
-    isReading ? (await fingerprint(RECENT_BOARDS)) !== before.read : (await fingerprint()) !== before.all;
-  return { world, browser, other, hasChanged };
+  const before = await fingerprints();
+  const hasChanged = async (isReading: boolean) => {
+    const now = await fingerprints();
+    return isReading ? now.withoutVisits !== before.withoutVisits : now.all !== before.all;
+  };
+  return { world, browser, other, activities: await countActivities(), hasChanged };
 }

@@ -50,13 +50,14 @@ describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
 
     for (const role of isRefusedFirst(endpoint)) {
       const clean = await worlds.current();
-      const lines = await countActivities();
       const answer = await ask(endpoint, role, clean);
       problems.push(...wrongWith(endpoint, role, clean.world, answer).map((problem) => `${role}: ${problem}`));
       const isRefusal = answer.status >= 400;
       if (!isRefusal)
         problems.push(
-          ...lacksActivity(endpoint, (await countActivities()) - lines).map((problem) => `${role}: ${problem}`),
+          ...lacksActivity(endpoint, (await countActivities()) - clean.activities).map(
+            (problem) => `${role}: ${problem}`,
+          ),
         );
       if (!isRefusal && endpoint.method !== "GET") worlds.spoil();
       else if (await clean.hasChanged(!isRefusal)) {

@@ -1,10 +1,18 @@
+import { onTestFinished } from "vitest";
 import { card, cardBoardFile, list } from "@/lib/testing/doubles/card-board-records";
 import { aCardBoardServer } from "@/lib/testing/doubles/card-board-server";
 import { gid, membership, section, workProject, workTask } from "@/lib/testing/doubles/work-records";
 import { aWorkServer } from "@/lib/testing/doubles/work-server";
 
+let running: Promise<void> | null = null;
+
 /** Servers of both tools with a small board each, until the test ends. */
-export async function otherTools(): Promise<void> {
+export function otherTools(): Promise<void> {
+  if (!running) onTestFinished(() => void (running = null));
+  return (running ??= startBoth());
+}
+
+async function startBoth() {
   const [toDo, planned] = [list(1, { name: "To do" }), section(100, "Planned")];
   await aCardBoardServer([
     cardBoardFile({ lists: [toDo], cards: [card(10, toDo.id, { name: "Write the invitation" })] }),
