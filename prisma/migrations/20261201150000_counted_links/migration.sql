@@ -10,31 +10,15 @@ CREATE FUNCTION "without_ids"("ids" INTEGER[], "fewer" INTEGER[]) RETURNS INTEGE
   SELECT CASE WHEN ids IS NOT NULL THEN ARRAY(SELECT id FROM unnest(ids) id WHERE id <> ALL (fewer)) END
 $$;
 
--- These add to the ids that the task has when it is updated, and don't read those of other transactions, which may not be visible yet.
--- The update also gives the task another version. A plan that was made for few rows must not be quadratic for many.
-CREATE FUNCTION "keep_label_ids"() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET enable_nestloop = off AS $$
+-- A column of the task (the first argument) follows the ids that rows of the task have in one of theirs (the second). These change what the task has when it is
+-- updated, and don't read rows of other transactions, which may not be visible yet. The update also gives the task another version.
+CREATE FUNCTION "keep_linked_ids"() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET enable_nestloop = off AS $$
+DECLARE
+  change CONSTANT text := 'UPDATE public.task SET %1$I = public.%3$I(%1$I, c.ids) FROM (SELECT task_id, array_agg(%2$I) AS ids FROM %4$I GROUP BY task_id) c
+    WHERE id = ANY (ARRAY(SELECT task_id FROM %4$I)) AND id = c.task_id';
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    UPDATE public.task SET label_ids = public.without_ids(label_ids, c.ids) FROM (SELECT task_id, array_agg(label_id) AS ids FROM removed GROUP BY task_id) c
-    WHERE id = ANY (ARRAY(SELECT task_id FROM removed)) AND id = c.task_id;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    UPDATE public.task SET label_ids = public.with_ids(label_ids, c.ids) FROM (SELECT task_id, array_agg(label_id) AS ids FROM added GROUP BY task_id) c
-    WHERE id = ANY (ARRAY(SELECT task_id FROM added)) AND id = c.task_id;
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE FUNCTION "keep_assignee_ids"() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET enable_nestloop = off AS $$
-BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    UPDATE public.task SET assignee_ids = public.without_ids(assignee_ids, c.ids) FROM (SELECT task_id, array_agg(user_id) AS ids FROM removed GROUP BY task_id) c
-    WHERE id = ANY (ARRAY(SELECT task_id FROM removed)) AND id = c.task_id;
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    UPDATE public.task SET assignee_ids = public.with_ids(assignee_ids, c.ids) FROM (SELECT task_id, array_agg(user_id) AS ids FROM added GROUP BY task_id) c
-    WHERE id = ANY (ARRAY(SELECT task_id FROM added)) AND id = c.task_id;
-  END IF;
+  IF TG_OP <> 'INSERT' THEN EXECUTE format(change, TG_ARGV[0], TG_ARGV[1], 'without_ids', 'removed'); END IF;
+  IF TG_OP <> 'DELETE' THEN EXECUTE format(change, TG_ARGV[0], TG_ARGV[1], 'with_ids', 'added'); END IF;
   RETURN NULL;
 END $$;
 
@@ -42,17 +26,17 @@ DROP TRIGGER "task_label_inserted" ON "task_label";
 DROP TRIGGER "task_label_left" ON "task_label";
 DROP TRIGGER "task_label_updated" ON "task_label";
 DROP TRIGGER "task_label_deleted" ON "task_label";
-CREATE TRIGGER "task_label_inserted" AFTER INSERT ON "task_label" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_label_ids();
-CREATE TRIGGER "task_label_updated" AFTER UPDATE ON "task_label" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_label_ids();
-CREATE TRIGGER "task_label_deleted" AFTER DELETE ON "task_label" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_label_ids();
+CREATE TRIGGER "task_label_inserted" AFTER INSERT ON "task_label" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_linked_ids('label_ids', 'label_id');
+CREATE TRIGGER "task_label_updated" AFTER UPDATE ON "task_label" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_linked_ids('label_ids', 'label_id');
+CREATE TRIGGER "task_label_deleted" AFTER DELETE ON "task_label" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_linked_ids('label_ids', 'label_id');
 
 DROP TRIGGER "task_assignee_inserted" ON "task_assignee";
 DROP TRIGGER "task_assignee_left" ON "task_assignee";
 DROP TRIGGER "task_assignee_updated" ON "task_assignee";
 DROP TRIGGER "task_assignee_deleted" ON "task_assignee";
-CREATE TRIGGER "task_assignee_inserted" AFTER INSERT ON "task_assignee" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_assignee_ids();
-CREATE TRIGGER "task_assignee_updated" AFTER UPDATE ON "task_assignee" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_assignee_ids();
-CREATE TRIGGER "task_assignee_deleted" AFTER DELETE ON "task_assignee" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_assignee_ids();
+CREATE TRIGGER "task_assignee_inserted" AFTER INSERT ON "task_assignee" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_linked_ids('assignee_ids', 'user_id');
+CREATE TRIGGER "task_assignee_updated" AFTER UPDATE ON "task_assignee" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_linked_ids('assignee_ids', 'user_id');
+CREATE TRIGGER "task_assignee_deleted" AFTER DELETE ON "task_assignee" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_linked_ids('assignee_ids', 'user_id');
 
 UPDATE "task" SET label_ids = with_ids('{}', l.ids) FROM (SELECT task_id, array_agg(label_id) AS ids FROM "task_label" GROUP BY task_id) l WHERE l.task_id = "task".id;
 UPDATE "task" SET assignee_ids = with_ids('{}', a.ids) FROM (SELECT task_id, array_agg(user_id) AS ids FROM "task_assignee" GROUP BY task_id) a WHERE a.task_id = "task".id;
