@@ -6,6 +6,7 @@ import {
   aBoardWith,
   card,
   column,
+  dragStage,
   dragTo,
   linkOf,
   middleOf,
@@ -66,13 +67,7 @@ strictTest("a dragged card or stage shows its drop position and stays there, and
   });
 
   await test.step("a stage is dragged by its header", async () => {
-    const from = await middleOf(column(page, "Done").locator("[data-lifts]").first());
-    const to = await middleOf(column(page, "To do"));
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x - 8, from.y + 2);
-    await page.mouse.move(to.x - 40, from.y);
-    await page.mouse.move(to.x - 44, from.y);
+    await dragStage(page, "Done", "To do");
     await expect(column(page, "To do").locator("> [data-drop-line=before]")).toBeVisible();
     await page.mouse.up();
     await expect(stageTitles(page)).toHaveText(["Done", "To do", "In progress"]);

@@ -87,3 +87,14 @@ export async function savedTitles({ id, stages }: MadeBoard, stage: string): Pro
   );
   return tasks.map(({ title }: { title: string }) => title);
 }
+
+/** Drags a stage by its header to the left half of another one without dropping it. */
+export async function dragStage(page: Page, title: string, over: string) {
+  const from = await middleOf(column(page, title).locator("[data-lifts]").first());
+  const to = await middleOf(column(page, over));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 8, from.y + 2);
+  await page.mouse.move(to.x - 40, from.y);
+  await page.mouse.move(to.x - 44, from.y);
+}

@@ -5,6 +5,7 @@ import {
   card,
   column,
   copy,
+  dragStage,
   dragTo,
   middleOf,
   openBoard,
@@ -44,13 +45,7 @@ test("from right to left, a mouse drags cards and stages towards the left, and t
   await expect(titlesIn(page, "In progress")).toHaveText(["Call movers", "Fix login", "Find boxes"]);
 
   await test.step("a stage dropped on the left half of another one follows it", async () => {
-    const header = await middleOf(column(page, "To do").locator("[data-lifts]").first());
-    const over = await middleOf(column(page, "In progress"));
-    await page.mouse.move(header.x, header.y);
-    await page.mouse.down();
-    await page.mouse.move(header.x - 8, header.y + 2);
-    await page.mouse.move(over.x - 40, header.y);
-    await page.mouse.move(over.x - 44, header.y);
+    await dragStage(page, "To do", "In progress");
     await expect(column(page, "Done").locator("> [data-drop-line=before]")).toBeVisible();
     await page.mouse.up();
     await expect.poll(async () => (await leftOf(page, "In progress")) > (await leftOf(page, "To do"))).toBe(true);
