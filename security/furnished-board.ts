@@ -7,6 +7,7 @@ import {
   aLabel,
   anAttachment,
   anOpenInvitation,
+  anOutgoingWebhook,
   aSavedFilter,
   aStage,
   aSubtask,
@@ -34,11 +35,12 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const track = await aTimeTrack(task, owner, { id: idAt(19), message: `${word} work`, completedAt: new Date() });
   const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
+  const hooks = await addOutgoingWebhook(board, owner, word, idAt);
   const member = members.at(-1)?.[0] ?? owner;
   const ideas = await addRoadmap(members, owner, word, idAt);
   const publicToken = publicTokenOf(board) ?? "";
   const records = { board, owner, member, invitation, attachment, field, folder, savedFilter, publicToken, track };
-  return { ...records, ...parts, ...subtasks, ...comments, ...ideas };
+  return { ...records, ...parts, ...subtasks, ...comments, ...ideas, ...hooks };
 }
 
 const aBoardWithToken = (given: Parameters<typeof aBoard>[0]) =>
@@ -78,6 +80,24 @@ async function addRepeatAndLinks({
   await db.repeatRule.create({ data: { taskId, boardId, unit: "daily", weekDays: [], monthDays: [], nextAt } });
   await db.taskDependency.create({ data: { predecessorId: otherTask.id, successorId: taskId, boardId } });
   await db.taskLabel.create({ data: { taskId, labelId: attachedLabel.id, boardId } });
+}
+
+async function addOutgoingWebhook(board: Board, owner: User, word: string, idAt: IdAt) {
+  const outgoingWebhook = await anOutgoingWebhook(owner, [board], {
+    id: idAt(72),
+    name: `${word} webhook`,
+    isActive: false,
+  });
+  const delivery = await db.outgoingWebhookDelivery.create({
+    data: {
+      id: idAt(73),
+      webhookId: outgoingWebhook.id,
+      event: "task_created",
+      outcome: "skipped",
+      endedAt: new Date(),
+    },
+  });
+  return { outgoingWebhook, delivery };
 }
 
 async function addSubtask(parent: Task, word: string, idAt: IdAt) {

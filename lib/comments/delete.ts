@@ -27,8 +27,8 @@ const countFewer = (comments: RemovedComment[]): Prisma.Sql => Prisma.sql`
   UPDATE task t SET comments_count = t.comments_count - gone.count
   FROM (SELECT id, count(*)::int FROM unnest(${comments.map(({ taskId }) => taskId)}::int[]) AS gone (id) GROUP BY id) gone WHERE t.id = gone.id`;
 
-function lineOf({ boardId, taskId, type, parentId, rawDescription }: RemovedComment): ActivityLine[] {
-  const line = { boardId, taskId, newValue: rawDescription || null };
+function lineOf({ id, boardId, taskId, type, parentId, rawDescription }: RemovedComment): ActivityLine[] {
+  const line = { boardId, taskId, subjectId: id, newValue: rawDescription || null };
   if (parentId !== null) return [{ ...line, event: "removed a reply" }];
   return type === "comment" ? [{ ...line, event: "removed comment" }] : [];
 }

@@ -46,13 +46,13 @@ export async function insertComment(
 
 export async function recordCommented(
   tx: Tx,
-  { boardId, taskId, parentId }: WrittenComment["comment"],
+  { id, boardId, taskId, parentId }: WrittenComment["comment"],
   text: string,
   actor: Actor,
 ): Promise<void> {
   const line: ActivityLine =
     parentId === null
-      ? { boardId, taskId, event: "added comment", newValue: text || null }
-      : { boardId, taskId, event: "added a reply" };
+      ? { boardId, taskId, subjectId: id, event: "added comment", newValue: text || null }
+      : { boardId, taskId, subjectId: id, event: "added a reply" };
   await recordActivity(tx, actor, line);
 }

@@ -51,13 +51,14 @@ const emptyComment = () =>
 
 const recordChange = (
   tx: Tx,
-  { boardId, taskId, parentId, rawDescription }: Comment,
+  { id, boardId, taskId, parentId, rawDescription }: Comment,
   raw: string,
   actor: CurrentUser,
 ) =>
   recordActivity(tx, actor, {
     boardId,
     taskId,
+    subjectId: id,
     event: parentId === null ? "updated comment" : "updated a reply",
     oldValue: rawDescription,
     newValue: raw,

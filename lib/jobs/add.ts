@@ -24,6 +24,7 @@ export interface Jobs {
   "mail-moderators": { boardId: number };
   "copy-template-tasks": { boardId: number };
   "run-import": { importId: string };
+  "deliver-to-webhook": { webhookId: number };
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;
 }
@@ -59,6 +60,10 @@ interface JobSpecOptions {
   /** A JSON expression on the row's columns. */
   payload: Prisma.Sql;
   runInMinutes?: number | Prisma.Sql;
+  /** Instead of `runInMinutes`. */
+  runAt?: Prisma.Sql;
+  /** Jobs of one queue never run at once. */
+  queue?: Prisma.Sql;
   maxAttempts?: number;
   /** Replaces a waiting job with the same key. */
   key?: Prisma.Sql;
@@ -68,9 +73,17 @@ interface JobSpecOptions {
 /** A row's job for `array_agg` and `graphile_worker.add_jobs`, which add many jobs in one statement. */
 export const jobSpec = (
   name: JobName,
-  { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: JobSpecOptions,
+  {
+    payload,
+    runInMinutes = 0,
+    runAt = Prisma.sql`now() + make_interval(mins => ${runInMinutes}::int)`,
+    queue = Prisma.sql`NULL`,
+    maxAttempts = 8,
+    key = Prisma.sql`NULL`,
+    priority = Prisma.sql`0`,
+  }: JobSpecOptions,
 ): Prisma.Sql =>
-  Prisma.sql`ROW(${name}::text, ${payload}, NULL, now() + make_interval(mins => ${runInMinutes}::int), ${maxAttempts}::smallint, ${key}, ${priority}, NULL)::graphile_worker.job_spec`;
+  Prisma.sql`ROW(${name}::text, ${payload}, ${queue}, ${runAt}, ${maxAttempts}::smallint, ${key}, ${priority}, NULL)::graphile_worker.job_spec`;
 
 /** After this many milliseconds a waiting or running job may be lost; no mail takes as long. */
 export const LOST_AFTER = 5 * 60 * 1000;

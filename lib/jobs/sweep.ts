@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { sweepImports } from "@/lib/imports/sweep";
+import { sweepDeliveries } from "@/lib/webhooks/outgoing/sweep";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,6 +19,7 @@ export async function sweep(): Promise<void> {
   await db.mail.deleteMany({ where: { state: { in: ["dead", "stored"] }, updatedAt: before(90) } });
   await db.submission.deleteMany({ where: { state: { in: ["rejected", "spam"] }, decidedAt: before(30) } });
   await db.ideaFollower.deleteMany({ where: { confirmedAt: null, createdAt: before(7) } });
+  await sweepDeliveries(now);
   await db.mailEvent.deleteMany({ where: { createdAt: before(7) } });
   await db.$queryRaw`
     SELECT count(*)::int FROM graphile_worker.complete_jobs(ARRAY(

@@ -19,6 +19,8 @@ import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 import { db } from "@/lib/db";
 import { recoverLostMails } from "@/lib/mail/lost";
 import { requeueLostMailEvents } from "@/lib/mail/news/requeue";
+import { deliverToWebhook } from "@/lib/webhooks/outgoing/deliver";
+import { requeueLostDeliveries } from "@/lib/webhooks/outgoing/jobs";
 
 type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Attempt) => Promise<void> };
 
@@ -40,6 +42,7 @@ export const tasks: Tasks = {
   "mail-moderators": mailModerators,
   "copy-template-tasks": copyTemplateTasks,
   "run-import": runImportJob,
+  "deliver-to-webhook": deliverToWebhook,
   "find-lost": requeueLost,
   sweep,
 };
@@ -61,11 +64,16 @@ export async function requeueLost(): Promise<void> {
   await requeueLostMailEvents();
   await addLostCopyJobs(db);
   await requeueLostImports();
+  await requeueLostDeliveries();
 }
 
-/** No other job takes as long as an import, and a worker runs one job at a time. By itself graphile-worker waits four hours. */
+/**
+ * No other job takes as long as an import, and one of a webhook holds back the next ones of its queue. A worker runs
+ * one job at a time. By itself graphile-worker waits four hours.
+ */
 async function unlockJobs() {
   await db.$queryRaw`
     SELECT count(*)::int FROM (SELECT graphile_worker.force_unlock_workers(ARRAY(
-      SELECT locked_by FROM graphile_worker.jobs WHERE locked_at < now() - interval '15 minutes' AND task_identifier <> 'run-import'))) unlocked`;
+      SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier <> 'run-import'
+        AND locked_at < now() - CASE task_identifier WHEN 'deliver-to-webhook' THEN interval '2 minutes' ELSE interval '15 minutes' END))) unlocked`;
 }

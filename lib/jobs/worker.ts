@@ -10,7 +10,12 @@ import { oncePerProcess } from "@/lib/once";
 
 /** Runs jobs inside this process until it is stopped; repeated calls start nothing. */
 export const startWorker = (): RunningWorker[] =>
-  oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runImports), keepRunning(runOthers)]);
+  oncePerProcess("worker", () => [
+    keepRunning(runMails),
+    keepRunning(runImports),
+    keepRunning(runDeliveries),
+    keepRunning(runOthers),
+  ]);
 
 export const stopWorker = (): Promise<void> =>
   oncePerProcess("stopped worker", async () => void (await Promise.all(startWorker().map(({ stop }) => stop()))));
@@ -18,7 +23,7 @@ export const stopWorker = (): Promise<void> =>
 /** Without delays in batches, stopping waits until the results of jobs are stored. */
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-const OWN_RUNNERS: JobName[] = ["send-mail", "run-import"];
+const OWN_RUNNERS: JobName[] = ["send-mail", "run-import", "deliver-to-webhook"];
 
 /** Mails have their own runner, so that a mail server that does not answer blocks nothing else. */
 export const runMails = (): Promise<Runner> =>
@@ -36,6 +41,16 @@ export const runImports = (): Promise<Runner> =>
     concurrency: IMPORTS_AT_ONCE,
     maxPoolSize: IMPORTS_AT_ONCE,
     taskList: taskList((name) => name === "run-import"),
+  });
+
+const DELIVERIES_AT_ONCE = 4;
+
+/** Receivers of webhooks may be slow. */
+export const runDeliveries = (): Promise<Runner> =>
+  startRunner({
+    concurrency: DELIVERIES_AT_ONCE,
+    maxPoolSize: DELIVERIES_AT_ONCE,
+    taskList: taskList((name) => name === "deliver-to-webhook"),
   });
 
 export const runOthers = (): Promise<Runner> =>

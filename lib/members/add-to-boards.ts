@@ -33,10 +33,11 @@ export async function joinBoards(tx: Tx, input: AddToBoards, actor: CurrentUser)
   await recordActivity(
     tx,
     actor,
-    ...joined.map(({ boardId, displayName }) => ({
+    ...joined.map(({ boardId, userId, displayName }) => ({
       boardId,
       event: `added ${input.role}` as const,
       newValue: displayName,
+      subjectId: userId,
       description: "",
     })),
   );
@@ -45,6 +46,7 @@ export async function joinBoards(tx: Tx, input: AddToBoards, actor: CurrentUser)
 
 interface Joined {
   boardId: number;
+  userId: number;
   displayName: string;
 }
 
@@ -56,4 +58,4 @@ const newMemberships = (tx: Tx, { userIds, boardIds, role }: AddToBoards) => tx.
     INSERT INTO board_member (board_id, user_id, role)
     SELECT b.id, p.id, ${role}::board_role FROM boards b CROSS JOIN people p ORDER BY b.id, p.id
     ON CONFLICT DO NOTHING RETURNING board_id, user_id)
-  SELECT j.board_id AS "boardId", p.display_name AS "displayName" FROM joined j JOIN people p ON p.id = j.user_id ORDER BY j.board_id, p.id`;
+  SELECT j.board_id AS "boardId", j.user_id AS "userId", p.display_name AS "displayName" FROM joined j JOIN people p ON p.id = j.user_id ORDER BY j.board_id, p.id`;

@@ -40,6 +40,7 @@ export async function joinBoard(
       boardId,
       event: `added ${role}`,
       newValue: person.displayName,
+      subjectId: person.id,
       description: "",
     });
   return count > 0;

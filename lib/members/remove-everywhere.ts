@@ -23,7 +23,7 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
     await recordActivity(
       tx,
       actor,
-      ...boardIds.map((boardId) => ({ boardId, event: "removed member" as const, newValue: displayName })),
+      ...boardIds.map((boardId) => ({ boardId, event: "removed member" as const, newValue: displayName, subjectId: id })),
     );
     await markMembersChanged(tx, ...boardIds);
   });

@@ -40,7 +40,7 @@ export async function removeMemberships(
   await recordActivity(
     tx,
     actor,
-    ...boardIds.map((boardId) => ({ boardId, event: "removed member" as const, newValue: displayName })),
+    ...boardIds.map((boardId) => ({ boardId, event: "removed member" as const, newValue: displayName, subjectId: userId })),
   );
 }
 

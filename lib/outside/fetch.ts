@@ -16,6 +16,8 @@ interface Options {
   limit?: number;
   /** For everything together: DNS, all redirects and the whole body. */
   milliseconds?: number;
+  /** Of a GET; otherwise the redirect itself is the answer. */
+  followsRedirects?: boolean;
   resolve?: Resolve;
 }
 
@@ -64,7 +66,7 @@ async function withinTime<Result>(
 
 async function answerOf(
   first: URL,
-  { method = "GET", headers = {}, body, resolve = queryNameServer }: Options,
+  { method = "GET", headers = {}, body, followsRedirects = method === "GET", resolve = queryNameServer }: Options,
   signal: AbortSignal,
 ): Promise<{ url: URL; response: IncomingMessage }> {
   let url = first;
@@ -80,7 +82,8 @@ async function answerOf(
       { method, headers: sent, body },
       signal,
     );
-    const target = method === "GET" && REDIRECTS.has(response.statusCode ?? 0) ? response.headers.location : undefined;
+    const isRedirect = followsRedirects && REDIRECTS.has(response.statusCode ?? 0);
+    const target = isRedirect ? response.headers.location : undefined;
     if (target === undefined) return { url, response };
 
     response.destroy();

@@ -23,6 +23,7 @@ export async function archiveStage(found: Stage, actor: CurrentUser): Promise<St
         boardId: stage.boardId,
         event: "archived stage",
         oldValue: stage.title,
+        subjectId: stage.id,
       });
       await archiveTasks(tx, stage.boardId, Prisma.sql`stage_id = ${stage.id}`, actor, { withStage: true });
       await markStagesArchived(tx, stage.boardId);
@@ -43,6 +44,7 @@ export async function restoreStage(found: Stage, actor: CurrentUser): Promise<St
         boardId: stage.boardId,
         event: "restored stage",
         oldValue: stage.title,
+        subjectId: stage.id,
       });
       await restoreTasks(tx, stage, actor);
       await markStagesArchived(tx, stage.boardId);

@@ -27,7 +27,7 @@ export async function createStage(
       tx,
       insertInto("stage", { id, boardId: board.id, title, position, ...settings, isPublic, ...times }),
     );
-    await recordActivity(tx, actor, { boardId: board.id, event: "created stage", newValue: title });
+    await recordActivity(tx, actor, { boardId: board.id, event: "created stage", newValue: title, subjectId: id });
     return loadChangedStages(tx, board.id, [id, ...renumbered]);
   });
 }

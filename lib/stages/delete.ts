@@ -20,6 +20,7 @@ export async function deleteStage(found: Stage, actor: CurrentUser): Promise<voi
       boardId,
       event: "deleted stage",
       oldValue: title,
+      subjectId: id,
       settings: { stage_id: id },
     });
     await recordDeleted(tx, boardId, tasks, actor);

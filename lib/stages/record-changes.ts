@@ -37,6 +37,7 @@ export async function recordChanges(
   const lines = differencesIn(PROPERTIES, before, after).map((difference) => ({
     ...difference,
     boardId: after.boardId,
+    subjectId: after.id,
     ...(difference.event !== "updated title of stage" && { description: after.title }),
   }));
   await recordActivity(tx, actor, ...lines);

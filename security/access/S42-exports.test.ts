@@ -42,7 +42,13 @@ test("an export shows an address to a manager as the list of members does", asyn
 test("an export has no network address, key, token or digest", async () => {
   const admin = await anAdmin();
   await db.outgoingWebhook.create({
-    data: { name: "Out", url: "https://hook.test/x-secret", encryptedSecret: "x-secret", triggeredEvents: [] },
+    data: {
+      name: "Out",
+      url: "https://hook.test/x-secret",
+      allBoards: true,
+      encryptedSecret: "x-secret",
+      triggeredEvents: [],
+    },
   });
   const { board, task } = await furnishBoard(admin);
   await db.board.update({

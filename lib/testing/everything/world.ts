@@ -30,9 +30,9 @@ async function addIndependentRows() {
   await db.folder.create({ data: { title: "Folder" } });
   await db.mail.create({ data: { kind: "test", toAddress: "a@example.com", subject: "Hello", text: "Hello" } });
   const webhook = await db.outgoingWebhook.create({
-    data: { name: "Out", url: "https://example.com", encryptedSecret: "x", triggeredEvents: [] },
+    data: { name: "Out", url: "https://example.com", allBoards: false, encryptedSecret: "x", triggeredEvents: [] },
   });
-  await db.outgoingWebhookDelivery.create({ data: { webhookId: webhook.id, event: "task_created", payload: {} } });
+  await db.outgoingWebhookDelivery.create({ data: { webhookId: webhook.id, event: "task_created" } });
   await db.discardedFile.create({ data: { driver: "local", filePath: "everything/gone" } });
 }
 

@@ -53,7 +53,9 @@ type Kind =
   | "otherIdea"
   | "ideaComment"
   | "submission"
-  | "blockedGuest";
+  | "blockedGuest"
+  | "outgoingWebhook"
+  | "delivery";
 
 /** The records of a board, as `security/furnished-board.ts` creates them. */
 export interface Place extends Record<Kind, Named> {

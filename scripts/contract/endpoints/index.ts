@@ -5,6 +5,7 @@ import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
+import { OUTGOING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/outgoing-webhooks";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
 import { REPORT_ENDPOINTS } from "@/scripts/contract/endpoints/reports";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
@@ -25,6 +26,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     IMPORT_ENDPOINTS,
     LISTS_ENDPOINTS,
     MODERATION_ENDPOINTS,
+    OUTGOING_WEBHOOK_ENDPOINTS,
     TASKS_ENDPOINTS,
     TEMPLATE_ENDPOINTS,
     TIMER_ENDPOINTS,

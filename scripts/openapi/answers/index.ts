@@ -6,6 +6,7 @@ import { IMPORT_ANSWERS } from "@/scripts/openapi/answers/imports";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
 import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
+import { OUTGOING_WEBHOOK_ANSWERS } from "@/scripts/openapi/answers/outgoing-webhooks";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
 import { REPORT_ANSWERS } from "@/scripts/openapi/answers/reports";
@@ -28,6 +29,7 @@ export const ANSWERS: Answers = {
   ...LIST_ANSWERS,
   ...IDEA_ANSWERS,
   ...MODERATION_ANSWERS,
+  ...OUTGOING_WEBHOOK_ANSWERS,
   ...VIEW_ANSWERS,
   ...TEMPLATE_ANSWERS,
   ...TIMER_ANSWERS,

@@ -9,6 +9,7 @@ import type { Row } from "@/lib/imports/wordpress/read/database";
 import { utcTime } from "@/lib/imports/wordpress/read/times";
 import { idOf, idsOf, listOf, mapOf, textOf, valueOf } from "@/lib/imports/wordpress/read/values";
 import { digestOf, encrypt, newToken } from "@/lib/secrets/secrets";
+import { ACTIVE } from "@/lib/users/active";
 import { cut, plainLine } from "@/lib/text/text";
 
 /** Both kinds. The addresses that programs call have the keys that they had there. */
@@ -67,6 +68,7 @@ async function moveOutgoing(tx: Tx, row: Row, boards: number[], written: Writing
     data: {
       ...(keepsIds && { id: Number(row.id) }),
       ...{ name: title, url, encryptedSecret: encrypt("webhook", newToken()) },
+      ...{ allBoards: false, ownerId: await anAdministrator(tx) },
       method: (textOf(stored.method) ?? "POST").toUpperCase().slice(0, 8),
       format: (textOf(stored.format) ?? "JSON").toUpperCase().slice(0, 8),
       headerType: headers.length > 0 ? "with_headers" : "no_headers",
@@ -81,6 +83,10 @@ async function moveOutgoing(tx: Tx, row: Row, boards: number[], written: Writing
   ids.set("outgoing_webhook", row.id ?? "", id);
   report.count("outgoing webhooks");
 }
+
+/** The plugin does not store who made a webhook. */
+const anAdministrator = async (tx: Tx): Promise<number | undefined> =>
+  (await tx.user.findFirst({ where: { role: "administrator", ...ACTIVE }, orderBy: { id: "asc" } }))?.id;
 
 /** Newer versions of the plugin store them as relations. */
 async function boardsOf({ wordpress }: Move, { id, value }: Row): Promise<number[]> {
