@@ -3,7 +3,6 @@ import { type OutgoingWebhook, Prisma } from "@/generated/prisma/client";
 import { columnsOf } from "@/lib/database/record";
 import { reader, rowsOf } from "@/lib/db";
 import { likePattern } from "@/lib/text/sql-search";
-import { noOutgoingWebhook } from "@/lib/webhooks/outgoing/find";
 import type { ListOutgoing } from "@/lib/webhooks/outgoing/inputs";
 
 export type OutgoingRecord = OutgoingWebhook & {
@@ -22,11 +21,16 @@ export const listOutgoing = ({ search, boardId }: ListOutgoing): Promise<Outgoin
 
 export const allOutgoing = (): Promise<OutgoingRecord[]> => listOutgoing({ search: "", boardId: undefined });
 
-/** @throws Refusal when there is none */
-export async function readOutgoing(id: number): Promise<OutgoingRecord> {
+export async function findOutgoing(id: number): Promise<OutgoingRecord | null> {
   const [webhook] = await load(Prisma.sql`w.id = ${id}`);
-  if (!webhook) throw noOutgoingWebhook();
-  return webhook;
+  return webhook ?? null;
+}
+
+/** The titles of the boards that these were chosen for. */
+export async function boardTitlesOf(webhooks: readonly OutgoingRecord[]): Promise<Map<number, string>> {
+  const ids = webhooks.flatMap(({ boardIds }) => boardIds);
+  const boards = await reader().board.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
+  return new Map(boards.map(({ id, title }) => [id, title]));
 }
 
 const load = (where: Prisma.Sql): Promise<OutgoingRecord[]> =>

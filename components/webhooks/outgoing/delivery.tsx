@@ -1,0 +1,92 @@
+import { useTranslations } from "next-intl";
+import { RequestButton } from "@/components/webhooks/outgoing/request-button";
+import type { DeliveryView } from "@/components/webhooks/outgoing/view-model";
+import { classNames } from "@/components/ui/class-names";
+import { DetailsChevron } from "@/components/ui/controls/details-chevron";
+import { Time } from "@/components/ui/brand/time";
+import { Details } from "@/components/ui/lists/rows";
+
+const STYLES: Record<DeliveryView["state"], string> = {
+  waiting: "bg-accent-soft text-accent-text",
+  delivered: "bg-green-soft text-green-text",
+  given_up: "bg-red-soft text-red-text",
+  skipped: "bg-gray-4 text-gray-12",
+};
+
+export function Delivery({ hookId, delivery }: { hookId: number; delivery: DeliveryView }) {
+  const t = useTranslations("outgoingWebhooks.log");
+  const { id, event, state, attempts, problem, at, nextTry, request, answer } = delivery;
+  const name = useEventName(event);
+  return (
+    <li className="px-4 py-2.5">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <span className="font-medium wrap-anywhere">{name}</span>
+            <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", STYLES[state])}>
+              {t(`states.${state === "waiting" && attempts > 0 ? "retried" : state}`)}
+            </span>
+          </div>
+          {problem && <p className="text-sm wrap-anywhere text-gray-12">{problem}</p>}
+          <div className="text-sm text-gray-11 tabular-nums">
+            <Details>
+              {[
+                <Time key="at" {...at} />,
+                delivery.status !== null && t("status", { status: delivery.status }),
+                delivery.milliseconds !== null && t("milliseconds", { count: delivery.milliseconds }),
+                attempts > 1 && t("attempts", { count: attempts }),
+                nextTry && <span key="next">{t.rich("nextTry", { time: () => <Time {...nextTry} /> })}</span>,
+              ]}
+            </Details>
+          </div>
+        </div>
+        {state !== "waiting" && event !== "test" && (
+          <RequestButton
+            method="POST"
+            path={`/boards/v2/outgoing-webhooks/${hookId}/deliveries/${id}/send-again`}
+            done={t("sendingAgain")}
+            label={t("sendThisAgain", { event: name })}
+            kind="quiet"
+          >
+            {t("sendAgain")}
+          </RequestButton>
+        )}
+      </div>
+      <Exchange title={t("request")} text={request} />
+      <Exchange title={t("answer")} text={answer} />
+    </li>
+  );
+}
+
+function useEventName(event: DeliveryView["event"]): string {
+  const t = useTranslations("outgoingWebhooks");
+  return event === "test" ? t("log.testEvent") : t(`events.${event}`);
+}
+
+function Exchange({ title, text }: { title: string; text: string }) {
+  if (text === "") return null;
+  return (
+    <details className="group/details mt-1">
+      <summary className="flex w-fit cursor-pointer items-center gap-1 rounded-sm text-sm text-gray-11 select-none hover:text-gray-12 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <DetailsChevron />
+        {title}
+      </summary>
+      <pre
+        dir="ltr"
+        className="mt-1 max-h-60 overflow-y-auto rounded-sm border border-gray-6 bg-gray-2 px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+      >
+        {readable(text)}
+      </pre>
+    </details>
+  );
+}
+
+/** JSON with line breaks. */
+function readable(text: string): string {
+  if (!text.startsWith("{")) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
