@@ -30,6 +30,7 @@ export * from "@/lib/testing/factories/tasks-of-person";
 export * from "@/lib/testing/factories/templates";
 export * from "@/lib/testing/factories/timer";
 export * from "@/lib/testing/factories/time";
+export * from "@/lib/testing/factories/webhooks";
 export * from "@/lib/testing/http/auth";
 export * from "@/lib/testing/http/basic";
 export * from "@/lib/testing/http/call";

@@ -53,7 +53,8 @@ type Kind =
   | "otherIdea"
   | "ideaComment"
   | "submission"
-  | "blockedGuest";
+  | "blockedGuest"
+  | "webhook";
 
 /** The records of a board, as `security/furnished-board.ts` creates them. */
 export interface Place extends Record<Kind, Named> {
