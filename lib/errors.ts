@@ -5,6 +5,8 @@ export interface RefusalDetails {
   errors?: Record<string, Record<string, string>>;
   data?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** The answer is the message alone, as a JSON text. */
+  isBare?: true;
 }
 
 /** An unsuccessful answer. Domain functions throw it; only `lib/http/reply` catches it. */

@@ -23,6 +23,7 @@ import {
   aTimeTrack,
   attachLabel,
   aUser,
+  aWebhook,
   watch,
 } from "@/lib/testing";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
@@ -49,6 +50,7 @@ export async function addRecords(world: World, count: number): Promise<void> {
     await anActivity(home.task, target);
     await aSavedFilter(home.board, user, { isShared: true });
     await anOpenInvitation({ boardId: home.board.id, email: `${at}@example.com` });
+    await aWebhook(home.stage, people.administrator, { name: `Webhook ${at}` });
     await addBelongings([people.administrator.id, target.id], at);
   }
 }

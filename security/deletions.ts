@@ -77,7 +77,10 @@ export const DELETIONS: Record<string, Deletion> = {
       await furnishStage(stage, one);
       await furnishTask(await aTask(stage, { status: "closed" }), first, one);
       await db.webhook.create({
-        data: { boardId: first.board.id, stageId: stage.id, name: "In", keyDigest: "into", encryptedKey: "x" },
+        data: {
+          ...{ boardId: first.board.id, stageId: stage.id, name: "In", keyDigest: "into", encryptedKey: "x" },
+          calls: { create: { status: 201, message: "x", body: "{}" } },
+        },
       });
       await pointAt("stage", stage.id);
       return { id: stage.id, params: { board_id: first.board.id, stage_id: stage.id } };

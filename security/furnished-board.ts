@@ -13,6 +13,7 @@ import {
   aSubtask,
   aTask,
   aTimeTrack,
+  aWebhook,
 } from "@/lib/testing";
 import { publicTokenOf } from "@/lib/public-boards/token";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
@@ -35,11 +36,13 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const track = await aTimeTrack(task, owner, { id: idAt(19), message: `${word} work`, completedAt: new Date() });
   const savedFilter = await aSavedFilter(board, owner, { id: idAt(71), name: `${word} filter`, isShared: true });
   const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
+  const webhook = await aWebhook(parts.stage, owner, { id: idAt(90), name: `${word} webhook` });
   const hooks = await addOutgoingWebhook(board, owner, word, idAt);
   const member = members.at(-1)?.[0] ?? owner;
   const ideas = await addRoadmap(members, owner, word, idAt);
   const publicToken = publicTokenOf(board) ?? "";
-  const records = { board, owner, member, invitation, attachment, field, folder, savedFilter, publicToken, track };
+  const more = { folder, savedFilter, publicToken, track, webhook };
+  const records = { board, owner, member, invitation, attachment, field, ...more };
   return { ...records, ...parts, ...subtasks, ...comments, ...ideas, ...hooks };
 }
 

@@ -26,6 +26,7 @@ import * as roadmapPicture from "@/app/roadmap/[slug]/picture/route";
 import * as ideaSubmit from "@/app/roadmap/[slug]/submit/route";
 import * as sitemap from "@/app/sitemap.xml/route";
 import * as unsubscribe from "@/app/unsubscribe/now/route";
+import * as webhook from "@/app/webhooks/task/route";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import type { World } from "@/security/world";
 
@@ -89,6 +90,7 @@ export const PLAIN_ROUTES = {
   ideaVote: plainRoute("roadmap/[slug]/ideas/[idea]/vote", ideaVote, "back"),
   ideaFollow: plainRoute("roadmap/[slug]/ideas/[idea]/follow", ideaFollow, ...OF_FORMS, "follow"),
   live: plainRoute("live/boards/[board_ids]", live),
+  webhook: plainRoute("webhooks/task", webhook, "hash", "title", "stage", "labels", "assignees", "due_at"),
 };
 
 export interface RouteRequest {
@@ -239,6 +241,9 @@ export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Rout
   ["ideaBlock", "POST from another site", () => post({ comment_id: "1" }, OTHER_SITE), 403, 403, 403],
   ["ideaVote", "POST from another site", () => post({}, OTHER_SITE), 403, 403, 403],
   ["ideaFollow", "POST from another site", () => post({ follow: "yes" }, OTHER_SITE), 403, 403, 403],
+  ["webhook", "GET", ({ home }) => ({ query: `hash=${home.webhook.key}` }), 405, 405, 405],
+  ["webhook", "POST with a wrong key", () => ({ ...post({ title: "x" }), query: "hash=wrong" }), 404, 404, 404],
+  ["webhook", "PUT", ({ home }) => ({ method: "PUT", query: `hash=${home.webhook.key}` }), 405, 405, 405],
   ["mails", "GET what is no mail", () => ({ key: "unknown" }), 401, 404, 401],
   ["mails", "POST", () => ({ method: "POST", key: "1" }), 404, 404, 404],
   ["exampleMail", "POST", () => ({ method: "POST" }), 404, 404, 404],

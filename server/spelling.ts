@@ -43,16 +43,25 @@ export function spellingOf(path: string, query: string, names: Names): Spelled {
 const INDEX_PATHS = ["/", "/index.php", "/index.php/"];
 const FILE_LINKS = ["fbs_attachment", "fbs_comment_image"];
 
-/** The start page with a query: WordPress's `rest_route`, of which the last one counts, or the file links of clients. */
+/** The start page with a query: WordPress's `rest_route`, of which the last one counts, the file links of clients, or an incoming webhook. */
 function ofIndex(path: string, parameters: URLSearchParams, names: Names): Spelled {
   const hash = FILE_LINKS.map((name) => parameters.get(name) ?? "").find((text) => /^[A-Za-z0-9]+$/.test(text));
   if (hash && parameters.get("fbs") === "1") return { path: `/files/${hash}`, called: null };
 
   const route = parameters.getAll("rest_route").at(-1);
-  if (route === undefined) return ofApi(path, names) ?? { path, called: null };
+  if (route === undefined) {
+    if (isWebhook(parameters, names)) return { path: WEBHOOK_PATH, called: null };
+    return ofApi(path, names) ?? { path, called: null };
+  }
   const called = `/wp-json/${route.replace(/^\//, "").split("/").map(encodeURIComponent).join("/")}`;
   return { path: apiPath(called.slice("/wp-json".length), names), called };
 }
+
+/** Called by programs without an account. The key stays in the query, which is never logged. */
+export const WEBHOOK_PATH = "/webhooks/task";
+
+const isWebhook = (parameters: URLSearchParams, { BOARDS_SLUG }: Names) =>
+  parameters.get("route") === "task" && ["fbs", NEUTRAL, BOARDS_SLUG].some((name) => parameters.get(name) === "1");
 
 const INDEX = /^\/index\.php(?=\/)/;
 

@@ -31,6 +31,9 @@ describe("the spellings of a path", () => {
     ["/wp-json/boards/v2/projects/3/import-from-board", "/wp-json/boards/v2/projects/3/import-from-board"],
     ["/?fbs=1&fbs_attachment=abc1", "/files/abc1"],
     ["/index.php?fbs=1&fbs_comment_image=abc1&secure_sign=2", "/files/abc1"],
+    ["/?fbs=1&route=task&hash=abc", "/webhooks/task"],
+    ["/?boards=1&route=task&hash=abc", "/webhooks/task"],
+    ["/index.php?fbs=1&route=task", "/webhooks/task"],
   ])("%s is %s everywhere", (address, path) => {
     expect([spelled(address, plain).path, spelled(address, acme).path]).toEqual([path, path]);
   });
@@ -47,6 +50,7 @@ describe("the spellings of a path", () => {
     ["/api/wp/v2/users/me", "/wp-json/wp/v2/users/me"],
     ["/api/boards-app/v1/profile", "/wp-json/boards-app/v1/profile"],
     ["/index.php/api/boards/v2/projects", "/wp-json/boards/v2/projects"],
+    ["/?acme-boards=1&route=task&hash=abc", "/webhooks/task"],
     ["/api", "/wp-json"],
     ["/api/", "/wp-json"],
   ])("%s is %s where the settings say so, and another path elsewhere", (address, path) => {
@@ -63,6 +67,9 @@ describe("the spellings of a path", () => {
     "/index.php",
     "/?search=a",
     "/?fbs=1&fbs_attachment=../x",
+    "/?fbs=1&route=stage&hash=abc",
+    "/?fbs=2&route=task&hash=abc",
+    "/boards?fbs=1&route=task",
     "/boards/1?rest_route=/boards/v2/projects",
     "/wp-jsonp/boards/v2/projects",
     "/wp-json/other/v2/projects",

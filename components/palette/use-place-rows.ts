@@ -19,6 +19,7 @@ import {
   UserRound,
   UsersRound,
   House,
+  Webhook,
 } from "lucide-react";
 import { type Row, running } from "@/components/palette/row";
 import { addressOfTemplates } from "@/components/templates/start-address";
@@ -106,6 +107,7 @@ const placeRows = (reader: PaletteReader, calls: PaletteCalls, { place, call }: 
   place("profile", UserRound, "/profile"),
   ...PROFILE_PLACES.map((name) => place(name, UserRound, PROFILE[name])),
   ...(reader.canSeeSettings ? [place("settings", Settings, "/settings")] : []),
+  ...(reader.canSeeSettings ? [place("webhooks", Webhook, "/settings/webhooks")] : []),
   ...(reader.canSeeMails ? [place("mails", Mail, "/settings/mail")] : []),
   place("api", Code, "/api-docs"),
   call("keys", Keyboard, calls.showKeys, "?"),

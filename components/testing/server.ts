@@ -45,8 +45,9 @@ export function install() {
   };
 }
 
-const isAddressOfBoards = ({ origin, pathname }: URL) =>
-  origin === location.origin && /^\/((wp-json|wp-admin|api|live|files|photos)\/|readyz$)/.test(pathname);
+const isAddressOfBoards = ({ origin, pathname, searchParams }: URL) =>
+  origin === location.origin &&
+  (/^\/((wp-json|wp-admin|api|live|files|photos)\/|readyz$)/.test(pathname) || searchParams.get("route") === "task");
 
 /** Waits for pending requests and those that follow them, then forgets everything. @returns requests without an answer */
 export async function reset(): Promise<string[]> {

@@ -23,7 +23,12 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
     await recordActivity(
       tx,
       actor,
-      ...boardIds.map((boardId) => ({ boardId, event: "removed member" as const, newValue: displayName, subjectId: id })),
+      ...boardIds.map((boardId) => ({
+        boardId,
+        event: "removed member" as const,
+        newValue: displayName,
+        subjectId: id,
+      })),
     );
     await markMembersChanged(tx, ...boardIds);
   });

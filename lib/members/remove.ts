@@ -40,7 +40,12 @@ export async function removeMemberships(
   await recordActivity(
     tx,
     actor,
-    ...boardIds.map((boardId) => ({ boardId, event: "removed member" as const, newValue: displayName, subjectId: userId })),
+    ...boardIds.map((boardId) => ({
+      boardId,
+      event: "removed member" as const,
+      newValue: displayName,
+      subjectId: userId,
+    })),
   );
 }
 

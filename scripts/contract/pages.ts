@@ -169,6 +169,18 @@ export const PAGES: PageEntry[] = [
     screenshot: "settings-roadmap",
   },
   {
+    route: "/settings/webhooks",
+    address: "/settings/webhooks",
+    checkedBy: "components/webhooks/incoming/webhooks.test.tsx",
+    screenshot: "settings-webhooks",
+  },
+  {
+    route: "/settings/webhooks/[webhook_id]",
+    address: "/settings/webhooks/1",
+    checkedBy: "components/webhooks/incoming/webhooks.test.tsx",
+    screenshot: "webhook-missing",
+  },
+  {
     route: "/settings/mail/[mail_id]",
     address: "/settings/mail/1",
     checkedBy: "e2e/settings/mails.spec.ts",

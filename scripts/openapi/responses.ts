@@ -64,6 +64,10 @@ export function refusalResponses(
 }
 
 function refusalOf(shown: Example[]): Answer {
+  const [text] = shown.map(({ answer }) => JSON.parse(answer) as unknown).filter((value) => typeof value === "string");
+  if (text)
+    return { description: text, content: { "application/json": { schema: { type: "string" }, example: text } } };
+
   const values = shown.map(({ answer }) => withoutOmissions(JSON.parse(answer)) as { code: string; message: string });
   const examples = Object.fromEntries(
     values.map((value, at) => [`${value.code}${at > 0 ? `_${at + 1}` : ""}`, { summary: value.message, value }]),

@@ -96,6 +96,13 @@ export const LISTS: Screen[] = [
   screenshotOf("settings"),
   screenshotOf("settings-features"),
   screenshotOf("settings-roadmap"),
+  screenshotOf("settings-webhooks"),
+  screenshotOf("webhook-missing"),
+  {
+    name: "new-webhook",
+    path: "/settings/webhooks",
+    act: (page) => page.getByRole("button", { name: "New webhook" }).click(),
+  },
   screenshotOf("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },
   {

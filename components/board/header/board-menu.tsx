@@ -17,6 +17,7 @@ import {
   TextCursorInput,
   Trash2,
   Users,
+  Webhook,
 } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -151,6 +152,11 @@ function LinkItems({ board, abilities, viewer, onDialog }: BoardMenuProps) {
         <MenuItem icon={<Globe {...icon} />} onClick={() => onDialog("publicLink")}>
           {t("publicLink")}
         </MenuItem>
+      )}
+      {abilities.delete && (
+        <MenuLink icon={<Webhook {...icon} />} render={<Link href="/settings/webhooks" />}>
+          {t("webhooks")}
+        </MenuLink>
       )}
     </>
   );

@@ -32,7 +32,7 @@ export function Delivery({ hookId, delivery }: { hookId: number; delivery: Deliv
             <Details>
               {[
                 <Time key="at" {...at} />,
-                delivery.status !== null && t("status", { status: delivery.status }),
+                delivery.status !== null && t("status", { status: String(delivery.status) }),
                 delivery.milliseconds !== null && t("milliseconds", { count: delivery.milliseconds }),
                 attempts > 1 && t("attempts", { count: attempts }),
                 nextTry && <span key="next">{t.rich("nextTry", { time: () => <Time {...nextTry} /> })}</span>,

@@ -31,7 +31,6 @@ export function HeaderRows({ headers, error, onEdit }: HeaderRowsProps) {
       <ul className="flex flex-col gap-2 empty:hidden">
         {headers.map(({ name, value }, at) => (
           // Rows have no other identity than their place.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="flex items-end gap-2">
             <TextField
               name={`header-name-${at}`}

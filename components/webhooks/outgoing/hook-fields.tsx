@@ -35,7 +35,7 @@ export function HookFields({ values, errors, onEdit }: HookFieldsProps) {
         dir="ltr"
         label={t("url")}
         hint={t("urlHint")}
-        placeholder="https://example.com/hook"
+        placeholder={t("urlPlaceholder")}
         value={values.url}
         onChange={({ target }) => onEdit({ url: target.value })}
         error={errors.url}

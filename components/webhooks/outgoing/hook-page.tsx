@@ -23,6 +23,7 @@ export interface HookPageProps {
 
 export function HookPage({ hook, deliveries, paging }: HookPageProps) {
   const t = useTranslations("outgoingWebhooks");
+  const { disabled } = hook;
   const isSending = deliveries.some(({ state, attempts }) => state === "waiting" && attempts === 0);
   return (
     <>
@@ -33,9 +34,9 @@ export function HookPage({ hook, deliveries, paging }: HookPageProps) {
       </PageHeading>
       <div className="flex flex-col gap-8">
         <div className="flex flex-col gap-3">
-          {hook.disabled && (
+          {disabled && (
             <Alert kind="error" title={t("one.failedTitle")}>
-              {t.rich("one.failed", { time: () => <Time {...hook.disabled!} /> })}
+              {t.rich("one.failed", { time: () => <Time {...disabled} /> })}
             </Alert>
           )}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -9,7 +9,7 @@ import { api } from "@/lib/api";
 interface RequestButtonProps extends ButtonStyle {
   method: "POST" | "PUT";
   path: string;
-  body?: object;
+  body?: Record<string, boolean>;
   /** Said when it has worked. */
   done: string;
   label?: string;

@@ -33,7 +33,8 @@ export function refusalReply(error: unknown, requestId: string = randomUUID()): 
   });
 }
 
-function bodyOf({ status, code, message, details: { params, errors, data } }: Refusal) {
+function bodyOf({ status, code, message, details: { params, errors, data, isBare } }: Refusal): Json {
+  if (isBare) return message;
   return { code, message, data: { status, ...(params && { params }), ...data }, ...(errors && { errors }) } as Json;
 }
 

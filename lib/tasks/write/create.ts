@@ -28,14 +28,17 @@ export async function createTask(board: Board, input: CreateTask, actor: Current
   if (input.boardId !== board.id)
     throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
-  const { task, changedIds } = await transaction(async (tx) => {
-    const stageId = input.stageId ?? (await firstStage(tx, board));
-    if (input.parentId === null) return createInStage(tx, board, stageId, input, actor);
-
-    await lockedStage(tx, board, stageId);
-    return createUnderParent(tx, board, await placeUnder(tx, board.id, input.parentId), input, actor);
-  });
+  const { task, changedIds } = await transaction((tx) => insertNewTask(tx, board, input, actor));
   return loadChanged(reader(), board.id, actor.id, task.id, changedIds);
+}
+
+/** @throws NotFound for a stage, parent or label of another board, Invalid for an archived stage or other people */
+export async function insertNewTask(tx: Tx, board: Board, input: CreateTask & FromOutside, actor: CurrentUser) {
+  const stageId = input.stageId ?? (await firstStage(tx, board));
+  if (input.parentId === null) return createInStage(tx, board, stageId, input, actor);
+
+  await lockedStage(tx, board, stageId);
+  return createUnderParent(tx, board, await placeUnder(tx, board.id, input.parentId), input, actor);
 }
 
 /** @throws Invalid when every stage is archived */
@@ -56,7 +59,13 @@ export async function lockedStage(tx: Tx, board: Pick<Board, "id">, stageId: num
 }
 
 /** Locks the order of the stage's tasks. @throws NotFound, or Invalid for an archived stage */
-export async function createInStage(tx: Tx, board: Board, stageId: number, input: CreateTask, actor: CurrentUser) {
+export async function createInStage(
+  tx: Tx,
+  board: Board,
+  stageId: number,
+  input: CreateTask & FromOutside,
+  actor: CurrentUser,
+) {
   const place = await placeInStage(tx, board, stageId, input.index);
   await requireAssignable(tx, board.id, input.assigneeIds, actor);
   const task = await insertInStage(tx, board, place, input, actor);
@@ -78,7 +87,10 @@ export async function placeInStage(
   return { stage, ...place };
 }
 
-type InStage = NewTask & Pick<CreateTask, "startedAt"> & Partial<Pick<Task, "authorName" | "authorEmail">>;
+/** What guests and other programs say of a task; people of the site don't. */
+export type FromOutside = Partial<Pick<Task, "authorName" | "authorEmail" | "status">>;
+
+type InStage = NewTask & Pick<CreateTask, "startedAt">;
 
 /** With all that belongs to it: people, counters, activity, notifications. */
 export async function insertInStage(
@@ -89,10 +101,8 @@ export async function insertInStage(
   actor: Actor,
 ): Promise<Task> {
   const assigneeIds = await assignableIds(tx, board.id, [...input.assigneeIds, ...stage.defaultAssigneeIds]);
-  const status = stage.defaultTaskStatus;
-  const lastCompletedAt = status === "closed" ? new Date() : null;
-  const { startedAt, authorName, authorEmail } = input;
-  const placement = { stageId: stage.id, position, status, lastCompletedAt, startedAt, authorName, authorEmail };
+  const status = input.status ?? stage.defaultTaskStatus;
+  const placement = { stageId: stage.id, position, startedAt: input.startedAt, ...statusColumns(status) };
   const task = await insertTask(tx, board, placement, input, actor);
   await attachLabels(tx, task, input.labelIds);
   await addWatchers(tx, task, assigneeIds, stage, actor);
@@ -101,6 +111,11 @@ export async function insertInStage(
   await assignNewTask(tx, task, assigneeIds, actor);
   return task;
 }
+
+const statusColumns = (status: Task["status"]) => ({
+  status,
+  lastCompletedAt: status === "closed" ? new Date() : null,
+});
 
 async function addWatchers(tx: Tx, task: Task, assigneeIds: number[], stage: StageRow, actor: Actor) {
   const assignees = assigneeIds.map((userId) => ({ taskId: task.id, userId }));
@@ -126,14 +141,15 @@ export async function createUnderParent(
 ) {
   await requireAssignable(tx, board.id, input.assigneeIds, actor);
   const assigneeIds = [...new Set(input.assigneeIds)];
-  const task = await insertTask(tx, board, place, input, actor);
+  const placement = { ...place, ...(input.status && statusColumns(input.status)) };
+  const task = await insertTask(tx, board, placement, input, actor);
   await attachLabels(tx, task, input.labelIds);
   await recordNewSubtasks(tx, { id: place.parentId, boardId: board.id }, [task.title], actor);
   await assignNewTask(tx, task, assigneeIds, actor);
   return { task, changedIds: [place.parentId] };
 }
 
-export type NewTask = Omit<CreateTask, "boardId" | "stageId" | "parentId" | "index" | "startedAt">;
+export type NewTask = Omit<CreateTask, "boardId" | "stageId" | "parentId" | "index" | "startedAt"> & FromOutside;
 
 async function assignNewTask(tx: Tx, task: Task, assigneeIds: number[], actor: Actor) {
   if (assigneeIds.length === 0) return;
@@ -143,14 +159,8 @@ async function assignNewTask(tx: Tx, task: Task, assigneeIds: number[], actor: A
   await notifyAssigned(tx, actor, task.boardId, assignees);
 }
 
-type Placement =
-  | PlaceUnderParent
-  | (Pick<
-      Prisma.TaskUncheckedCreateInput,
-      "stageId" | "status" | "lastCompletedAt" | "startedAt" | "authorName" | "authorEmail"
-    > & {
-      position: string;
-    });
+type Placement = (PlaceUnderParent | { stageId: number; position: string; startedAt: Date | null }) &
+  Pick<Prisma.TaskUncheckedCreateInput, "status" | "lastCompletedAt">;
 
 export async function insertTask(
   tx: Tx,
@@ -188,4 +198,6 @@ const columnsOfInput = (input: NewTask) => ({
   sourceId: input.sourceId,
   leadValue: input.leadValue,
   coverColor: input.coverColor,
+  authorName: input.authorName,
+  authorEmail: input.authorEmail,
 });

@@ -72,7 +72,10 @@ async function addBoardRecords({ id: boardId }: Board, stage: Stage) {
   await submit({ boardId, kind: "idea", title: "An idea" });
   await db.blockedGuest.create({ data: { boardId, email: "guest@example.com" } });
   await db.webhook.create({
-    data: { boardId, stageId: stage.id, name: "In", keyDigest: randomUUID(), encryptedKey: "x" },
+    data: {
+      ...{ boardId, stageId: stage.id, name: "In", keyDigest: randomUUID(), encryptedKey: "x" },
+      calls: { create: { status: 400, message: "The title field is required.", body: "{}" } },
+    },
   });
   await db.templateCopy.create({
     data: {

@@ -47,13 +47,13 @@ export async function readPayload(activityId: number, event: HookEventName, owne
   return payloadOf(line, event, { ...subject, predicate: kind.predicate });
 }
 
-interface Told {
+interface Content {
   title: string;
   data: object;
   predicate: (facts: EventFacts) => string;
 }
 
-function payloadOf(line: Line, event: string, { title, data, predicate }: Told): Payload {
+function payloadOf(line: Line, event: string, { title, data, predicate }: Content): Payload {
   const user = actorOf(line);
   const [before, after] = [line.oldValue ?? "", line.newValue ?? ""];
   return {

@@ -13,14 +13,14 @@ import { loadTasksAcross } from "@/lib/tasks/read/load-across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Subject } from "@/lib/webhooks/outgoing/events";
 
-interface Told {
+interface Content {
   title: string;
   data: object;
 }
 
 type Line = Activity & { task: { title: string } | null };
 
-type ReadSubject = (line: Line, found: OnBoard, owner: CurrentUser) => Promise<Told | null> | Told;
+type ReadSubject = (line: Line, found: OnBoard, owner: CurrentUser) => Promise<Content | null> | Content;
 
 /** Null when it is gone. */
 export const readSubject = (
@@ -28,7 +28,7 @@ export const readSubject = (
   line: Line,
   found: OnBoard,
   owner: CurrentUser,
-): Promise<Told | null> | Told => SUBJECTS[subject](line, found, owner);
+): Promise<Content | null> | Content => SUBJECTS[subject](line, found, owner);
 
 const SUBJECTS: Record<Subject, ReadSubject> = {
   async task({ taskId, boardId }, _found, owner) {

@@ -55,7 +55,8 @@ type Kind =
   | "submission"
   | "blockedGuest"
   | "outgoingWebhook"
-  | "delivery";
+  | "delivery"
+  | "webhook";
 
 /** The records of a board, as `security/furnished-board.ts` creates them. */
 export interface Place extends Record<Kind, Named> {

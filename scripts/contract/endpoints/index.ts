@@ -3,6 +3,7 @@ import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
+import { INCOMING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/incoming-webhooks";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { OUTGOING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/outgoing-webhooks";
@@ -24,6 +25,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     BOARDS_ENDPOINTS,
     IDEA_ENDPOINTS,
     IMPORT_ENDPOINTS,
+    INCOMING_WEBHOOK_ENDPOINTS,
     LISTS_ENDPOINTS,
     MODERATION_ENDPOINTS,
     OUTGOING_WEBHOOK_ENDPOINTS,

@@ -3,6 +3,7 @@ import type { Schema } from "@/lib/openapi/types";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
 import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { IMPORT_ANSWERS } from "@/scripts/openapi/answers/imports";
+import { INCOMING_WEBHOOK_ANSWERS } from "@/scripts/openapi/answers/incoming-webhooks";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
 import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
@@ -26,6 +27,7 @@ export const ANSWERS: Answers = {
   ...PEOPLE_ANSWERS,
   ...NOTIFICATION_ANSWERS,
   ...IMPORT_ANSWERS,
+  ...INCOMING_WEBHOOK_ANSWERS,
   ...LIST_ANSWERS,
   ...IDEA_ANSWERS,
   ...MODERATION_ANSWERS,

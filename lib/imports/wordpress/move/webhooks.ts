@@ -25,7 +25,7 @@ export async function moveWebhooks(move: Move): Promise<void> {
     const keepsIds = move.keepsIds && (await areFree(tx, { webhook: sources, outgoing_webhook: sources }));
     const written = writing(move, withoutFiles(ids, keepsIds));
     for (const row of missing)
-      if (kindOf(row) === "webhook") await moveIncoming(tx, row, written);
+      if (kindOf(row) === "webhook") await moveIncoming(tx, row, move.session.userId, written);
       else await moveOutgoing(tx, row, await boardsOf(move, row), written);
     await ids.save(tx, move.session.id);
     return written.commit;
@@ -33,7 +33,13 @@ export async function moveWebhooks(move: Move): Promise<void> {
   commit();
 }
 
-async function moveIncoming(tx: Tx, row: Row, { context: { ids, keepsIds }, report }: Writing): Promise<void> {
+/** Its tasks are created by the person who moves, because WordPress doesn't say who created it. */
+async function moveIncoming(
+  tx: Tx,
+  row: Row,
+  createdById: number,
+  { context: { ids, keepsIds }, report }: Writing,
+): Promise<void> {
   const { name, board, stage } = mapOf(valueOf(row.value));
   const title = nameOf(name);
   const boardId = ids.get("board", textOf(board));
@@ -47,6 +53,7 @@ async function moveIncoming(tx: Tx, row: Row, { context: { ids, keepsIds }, repo
     data: {
       ...(keepsIds && { id: Number(row.id) }),
       ...{ name: title, boardId, stageId: onBoard?.id ?? null, keyDigest, encryptedKey: encrypt("webhook", row.key) },
+      createdById,
       createdAt: utcTime(row.created_at) ?? undefined,
     },
   });

@@ -12,9 +12,9 @@ test("sends a signed test once, to a webhook that is off, too, and a failure swi
   await runJobs();
 
   expect(json.delivery).toMatchObject({ event: "test", state: "waiting", attempts: 0 });
-  const [{ headers, body } = { headers: {}, body: "{}" }, ...more] = receiver.received;
-  expect(JSON.parse(body)).toMatchObject({ event: "test", message: "This is a test of webhook 'Chat'" });
-  expect([headers["x-boards-signature"], more]).toEqual([expect.stringMatching(/^t=\d+,v1=/), []]);
+  const [sent, ...more] = receiver.received;
+  expect(JSON.parse(sent?.body ?? "{}")).toMatchObject({ event: "test", message: "This is a test of webhook 'Chat'" });
+  expect([sent?.headers["x-boards-signature"], more]).toEqual([expect.stringMatching(/^t=\d+,v1=/), []]);
   const delivery = await db.outgoingWebhookDelivery.findFirstOrThrow({ include: { webhook: true } });
   expect(delivery).toMatchObject({ outcome: "given_up", status: 500, webhook: { failedAt: [] } });
 });

@@ -1,0 +1,56 @@
+import { useTranslations } from "next-intl";
+import { OutcomeBadge } from "@/components/webhooks/incoming/outcome-badge";
+import type { CallView } from "@/components/webhooks/incoming/view-model";
+import { DetailsChevron } from "@/components/ui/controls/details-chevron";
+import { TextLink } from "@/components/ui/controls/text-link";
+import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Rows } from "@/components/ui/lists/rows";
+
+export function CallList({ calls }: { calls: readonly CallView[] }) {
+  const t = useTranslations("webhooks.incoming.calls");
+  if (calls.length === 0) return <EmptyState title={t("none")}>{t("noneText")}</EmptyState>;
+  return (
+    <Rows aria-label={t("title")}>
+      {calls.map((call) => (
+        <Call key={call.id} call={call} />
+      ))}
+    </Rows>
+  );
+}
+
+function Call({ call: { status, message, body, at, task } }: { call: CallView }) {
+  const t = useTranslations("webhooks.incoming.calls");
+  return (
+    <li className="px-4 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <OutcomeBadge status={status} />
+        <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+          {task ? (
+            <TextLink href={task.href}>
+              <bdi>{task.title}</bdi>
+            </TextLink>
+          ) : (
+            message || <span className="text-gray-11">{t("taskDeleted")}</span>
+          )}
+        </span>
+        <time dateTime={at.iso} title={at.full} className="text-sm text-gray-11 tabular-nums">
+          {at.text}
+        </time>
+      </div>
+      {body && (
+        <details className="group/details mt-1">
+          <summary className="flex w-fit cursor-pointer items-center gap-1 rounded-sm text-sm text-gray-11 select-none hover:text-gray-12 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+            <DetailsChevron />
+            {t("body")}
+          </summary>
+          <pre
+            dir="ltr"
+            className="mt-1 max-h-60 overflow-y-auto rounded-sm border border-gray-6 bg-gray-2 px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+          >
+            {body}
+          </pre>
+        </details>
+      )}
+    </li>
+  );
+}
