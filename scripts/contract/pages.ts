@@ -181,6 +181,24 @@ export const PAGES: PageEntry[] = [
     screenshot: "webhook-missing",
   },
   {
+    route: "/settings/webhooks/outgoing",
+    address: "/settings/webhooks/outgoing",
+    checkedBy: "components/webhooks/outgoing/outgoing.test.tsx",
+    screenshot: "settings-outgoing-webhooks",
+  },
+  {
+    route: "/settings/webhooks/outgoing/new",
+    address: "/settings/webhooks/outgoing/new",
+    checkedBy: "components/webhooks/outgoing/outgoing.test.tsx",
+    screenshot: "new-outgoing-webhook",
+  },
+  {
+    route: "/settings/webhooks/outgoing/[webhook_id]",
+    address: "/settings/webhooks/outgoing/1",
+    checkedBy: "components/webhooks/outgoing/outgoing.test.tsx",
+    screenshot: "outgoing-webhook",
+  },
+  {
     route: "/settings/mail/[mail_id]",
     address: "/settings/mail/1",
     checkedBy: "e2e/settings/mails.spec.ts",

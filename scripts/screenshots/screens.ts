@@ -98,6 +98,9 @@ export const LISTS: Screen[] = [
   screenshotOf("settings-roadmap"),
   screenshotOf("settings-webhooks"),
   screenshotOf("webhook-missing"),
+  screenshotOf("settings-outgoing-webhooks"),
+  screenshotOf("new-outgoing-webhook"),
+  screenshotOf("outgoing-webhook"),
   {
     name: "new-webhook",
     path: "/settings/webhooks",
