@@ -43,7 +43,7 @@ export function Delivery({ hookId, delivery }: { hookId: number; delivery: Deliv
         {state !== "waiting" && event !== "test" && (
           <RequestButton
             method="POST"
-            path={`/boards/v2/outgoing-webhooks/${hookId}/deliveries/${id}/send-again`}
+            path={`/boards-app/v1/outgoing-webhooks/${hookId}/deliveries/${id}/send-again`}
             done={t("sendingAgain")}
             label={t("sendThisAgain", { event: name })}
             kind="quiet"

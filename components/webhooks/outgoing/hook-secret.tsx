@@ -11,7 +11,7 @@ export function HookSecret({ id }: { id: number }) {
   const [secret, setSecret] = useState("");
 
   async function replace() {
-    const answer = await api<{ secret: string }>("POST", `/boards/v2/outgoing-webhooks/${id}/secret`);
+    const answer = await api<{ secret: string }>("POST", `/boards-app/v1/outgoing-webhooks/${id}/secret`);
     setSecret(answer.secret);
   }
 

@@ -52,6 +52,7 @@ const aDelivery = (overrides: Partial<DeliveryView> = {}): DeliveryView => ({
 });
 
 const PATH = "/boards/v2/outgoing-webhooks";
+const OWN_PATH = "/boards-app/v1/outgoing-webhooks";
 
 test("the list shows where each webhook sends what, and whether it works", async () => {
   const boards = ["Website", "Shop", "Docs", "Legal"].map((title) => ({ id: newId(), title }));
@@ -160,12 +161,12 @@ test("a webhook that failures switched off says so, shows what was answered, and
 
 test("a delivery is sent again, and the secret is replaced and shown", async () => {
   const [hook, delivery, sent] = [aHook(), aDelivery(), [] as string[]];
-  for (const path of [`${PATH}/${hook.id}/deliveries/${delivery.id}/send-again`, `${PATH}/${hook.id}/test`])
+  for (const path of [`${OWN_PATH}/${hook.id}/deliveries/${delivery.id}/send-again`, `${OWN_PATH}/${hook.id}/test`])
     server.answer(`POST ${path}`, () => {
       sent.push(path);
       return {};
     });
-  server.answer(`POST ${PATH}/${hook.id}/secret`, () => ({ secret: "whsec_new" }));
+  server.answer(`POST ${OWN_PATH}/${hook.id}/secret`, () => ({ secret: "whsec_new" }));
   await show(<HookPage hook={hook} deliveries={[delivery]} paging={null} />);
 
   await button("Send again: Task created").click();

@@ -34,7 +34,7 @@ export const presentOutgoing = (webhook: OutgoingRecord) => ({
   /** Since the last delivery. */
   failures: webhook.failedAt.length,
   waiting: webhook.waiting,
-  owner: webhook.owner && { ID: webhook.owner.id, display_name: webhook.owner.displayName },
+  owner: webhook.owner && { id: webhook.owner.id, name: webhook.owner.displayName },
 });
 
 /** With the secret, which no other answer has. */

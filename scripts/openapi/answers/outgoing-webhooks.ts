@@ -4,6 +4,7 @@ import { OutgoingValue, OutgoingWebhook, WebhookDelivery } from "@/scripts/opena
 import { id, text } from "@/scripts/openapi/records/record";
 
 const PATH = "/boards/v2/outgoing-webhooks";
+const OWN_PATH = "/boards-app/v1/outgoing-webhooks";
 
 const webhooks = z.array(OutgoingWebhook);
 const secret = text.describe("The secret of the signatures. No other answer has it.");
@@ -13,8 +14,8 @@ export const OUTGOING_WEBHOOK_ANSWERS: Answers = {
   [`POST ${PATH}`]: done({ id, webhook: OutgoingValue, webhooks, secret }),
   [`PUT ${PATH}/{id}`]: done({ webhooks }),
   [`DELETE ${PATH}/{id}`]: done({ webhooks }),
-  [`POST ${PATH}/{id}/secret`]: done({ secret }),
-  [`POST ${PATH}/{id}/test`]: done({ delivery: WebhookDelivery }),
-  [`GET ${PATH}/{id}/deliveries`]: z.object({ deliveries: pageOf("PageOfWebhookDeliveries", WebhookDelivery) }),
-  [`POST ${PATH}/{id}/deliveries/{delivery_id}/send-again`]: done({ delivery: WebhookDelivery }),
+  [`POST ${OWN_PATH}/{id}/secret`]: done({ secret }),
+  [`POST ${OWN_PATH}/{id}/test`]: done({ delivery: WebhookDelivery }),
+  [`GET ${OWN_PATH}/{id}/deliveries`]: z.object({ deliveries: pageOf("PageOfWebhookDeliveries", WebhookDelivery) }),
+  [`POST ${OWN_PATH}/{id}/deliveries/{delivery_id}/send-again`]: done({ delivery: WebhookDelivery }),
 };

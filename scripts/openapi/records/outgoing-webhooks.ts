@@ -29,7 +29,7 @@ export const OutgoingWebhook = record<OutgoingJson>()(
     disabled_at: Moment.nullable().describe("When failures switched it off."),
     failures: count.describe("Since the last delivery, at most 10."),
     waiting: count.describe("Deliveries without a result so far."),
-    owner: z.object({ ID: id, display_name: text }).nullable().describe("Who saved it last."),
+    owner: z.object({ id, name: text }).nullable().describe("Who saved it last."),
   }),
 );
 

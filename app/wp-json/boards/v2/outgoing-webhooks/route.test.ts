@@ -54,7 +54,7 @@ describe("POST /outgoing-webhooks", () => {
     };
     expect(json.webhook).toEqual(value);
     expect(json.webhooks).toMatchObject([
-      { id: json.id, object_id: null, object_type: "outgoing_webhook", key: null, value, owner: { ID: admin.id } },
+      { id: json.id, object_id: null, object_type: "outgoing_webhook", key: null, value, owner: { id: admin.id } },
     ]);
     expect(json.id).not.toBe(4711);
     expect(json.secret).toMatch(/^whsec_[\w-]{43}$/);

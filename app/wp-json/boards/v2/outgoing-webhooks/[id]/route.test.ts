@@ -15,7 +15,7 @@ describe("PUT /outgoing-webhooks/:id", () => {
 
     expect(json.message).toBe("Successfully updated the outgoing webhook");
     expect(json.webhooks).toMatchObject([
-      { id, value: { name: "New", board_id: [board.id], method: "GET" }, owner: { ID: other.id } },
+      { id, value: { name: "New", board_id: [board.id], method: "GET" }, owner: { id: other.id } },
     ]);
   });
 
