@@ -27,6 +27,7 @@ import * as ideaSubmit from "@/app/roadmap/[slug]/submit/route";
 import * as sitemap from "@/app/sitemap.xml/route";
 import * as unsubscribe from "@/app/unsubscribe/now/route";
 import * as webhook from "@/app/webhooks/task/route";
+import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import type { World } from "@/security/world";
 
@@ -242,7 +243,14 @@ export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Rout
   ["ideaVote", "POST from another site", () => post({}, OTHER_SITE), 403, 403, 403],
   ["ideaFollow", "POST from another site", () => post({ follow: "yes" }, OTHER_SITE), 403, 403, 403],
   ["webhook", "GET", ({ home }) => ({ query: `hash=${home.webhook.key}` }), 405, 405, 405],
-  ["webhook", "POST with a wrong key", () => ({ ...post({ title: "x" }), query: "hash=wrong" }), 404, 404, 404],
+  [
+    "webhook",
+    "POST with a wrong key",
+    () => ({ ...post({ title: "x" }, { [SOCKET_ADDRESS]: "203.0.113.10" }), query: "hash=wrong" }),
+    404,
+    404,
+    404,
+  ],
   ["webhook", "PUT", ({ home }) => ({ method: "PUT", query: `hash=${home.webhook.key}` }), 405, 405, 405],
   ["mails", "GET what is no mail", () => ({ key: "unknown" }), 401, 404, 401],
   ["mails", "POST", () => ({ method: "POST", key: "1" }), 404, 404, 404],

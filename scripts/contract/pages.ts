@@ -253,6 +253,13 @@ export const PAGES: PageEntry[] = [
     screenshot: "authorize",
   },
   {
+    route: "/wp-admin/admin.php",
+    address: "/wp-admin/admin.php?page=boards",
+    checkedBy: null,
+    screenshot: null,
+  },
+  { route: "/wp-admin/profile.php", address: "/wp-admin/profile.php", checkedBy: null, screenshot: null },
+  {
     route: "/public/boards/[board_id]",
     address: "/public/boards/1?public_token=cut",
     checkedBy: "e2e/board/public-board.spec.ts",

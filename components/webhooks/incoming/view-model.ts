@@ -49,8 +49,15 @@ export interface CallView {
 export const callView = ({ id, status, message, body, createdAt, task }: CallWithTask, clock: Clock): CallView => ({
   id,
   status,
-  message: status < 400 ? "" : storedText(message, clock.locale),
+  message: status < 400 ? "" : textOf(message, clock.locale),
   body: body === "{}" ? "" : body,
   at: relativeTimeOf(createdAt, clock),
   task: task && { title: task.title, href: taskPath(task.boardId, task.id) },
 });
+
+/** On a form the text stands below its field; here it needs the field's name. */
+function textOf(message: string, locale: string): string {
+  const [, field] = /^The (\w+) (?:field|format|is|may|must) /.exec(message) ?? [];
+  const text = storedText(message, locale);
+  return field && text !== message ? `${field}: ${text}` : text;
+}

@@ -1,4 +1,11 @@
-import { signedIn, serviceAdmin, administrator, nobody, type Endpoints } from "@/scripts/contract/endpoints/entry";
+import {
+  anyone,
+  signedIn,
+  serviceAdmin,
+  administrator,
+  nobody,
+  type Endpoints,
+} from "@/scripts/contract/endpoints/entry";
 import { NEW_PASSWORD, newcomer, newProgram } from "@/scripts/contract/endpoints/samples";
 
 export const USERS_ENDPOINTS: Endpoints = {
@@ -12,6 +19,9 @@ export const USERS_ENDPOINTS: Endpoints = {
     summary: "Change the settings of the site, by PATCH",
     body: { title: "New title" },
   }),
+  "GET /wp/v2/types": anyone({ single: true, summary: "List the kinds of content, of which there are none" }),
+  "GET /wp/v2/taxonomies": anyone({ single: true, summary: "List the taxonomies, of which there are none" }),
+  "GET /wp/v2/statuses": anyone({ single: true, summary: "List the statuses of content, of which there are none" }),
   "GET /wp/v2/users": serviceAdmin({ summary: "List users" }),
   "POST /wp/v2/users": serviceAdmin({
     summary: "Create a user",

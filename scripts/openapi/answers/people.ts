@@ -92,6 +92,9 @@ export const PEOPLE_ANSWERS: Answers = {
     previous: ApplicationPassword,
   }),
   [`GET ${PASSWORDS}/introspect`]: ApplicationPassword,
+  "GET /wp/v2/types": z.object({}),
+  "GET /wp/v2/taxonomies": z.object({}),
+  "GET /wp/v2/statuses": z.object({}),
   "GET /wp/v2/settings": SiteSettings,
   "POST /wp/v2/settings": SiteSettings,
 

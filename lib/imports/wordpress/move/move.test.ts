@@ -244,6 +244,7 @@ describe("a move to an empty site", () => {
       name: "Form",
       boardId: 30,
       stageId: 101,
+      createdById: (await db.importSession.findFirstOrThrow()).userId,
       keyDigest: digestOf("webhook", WEBHOOK_KEY),
     });
     expect(decrypt("webhook", webhook.encryptedKey)).toBe(WEBHOOK_KEY);

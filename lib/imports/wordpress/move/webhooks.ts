@@ -33,7 +33,7 @@ export async function moveWebhooks(move: Move): Promise<void> {
   commit();
 }
 
-/** Its tasks are created by the person who moves, because WordPress doesn't say who created it. */
+/** Its tasks are created by the first administrator, because WordPress doesn't say who created it. */
 async function moveIncoming(
   tx: Tx,
   row: Row,
