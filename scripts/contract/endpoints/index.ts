@@ -4,6 +4,7 @@ import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
+import { MCP_ENDPOINT_ENTRIES } from "@/scripts/contract/endpoints/mcp";
 import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
 import { REPORT_ENDPOINTS } from "@/scripts/contract/endpoints/reports";
@@ -24,6 +25,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     IDEA_ENDPOINTS,
     IMPORT_ENDPOINTS,
     LISTS_ENDPOINTS,
+    MCP_ENDPOINT_ENTRIES,
     MODERATION_ENDPOINTS,
     TASKS_ENDPOINTS,
     TEMPLATE_ENDPOINTS,

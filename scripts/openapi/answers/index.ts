@@ -4,6 +4,7 @@ import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
 import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { IMPORT_ANSWERS } from "@/scripts/openapi/answers/imports";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
+import { MCP_ANSWERS } from "@/scripts/openapi/answers/mcp";
 import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
@@ -27,6 +28,7 @@ export const ANSWERS: Answers = {
   ...IMPORT_ANSWERS,
   ...LIST_ANSWERS,
   ...IDEA_ANSWERS,
+  ...MCP_ANSWERS,
   ...MODERATION_ANSWERS,
   ...VIEW_ANSWERS,
   ...TEMPLATE_ANSWERS,
