@@ -1,8 +1,8 @@
 import "server-only";
 import { env } from "@/lib/env";
-import type { McpClient } from "@/lib/mcp/inputs";
+import { MCP_CLIENTS, type McpClient } from "@/lib/mcp/inputs";
 import type { McpSettings } from "@/lib/mcp/settings";
-import { instructionsFor, snippetFor } from "@/lib/mcp/snippets";
+import { commandFor, instructionsFor, snippetFor } from "@/lib/mcp/snippets";
 import { TOOLS } from "@/lib/mcp/tools";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -10,7 +10,7 @@ export type McpStatusJson = ReturnType<typeof presentMcpStatus>;
 
 const addresses = () => ({
   endpoint: `${env().BOARDS_URL}/wp-json/boards/mcp`,
-  app_passwords_url: `${env().BOARDS_URL}/profile#application-passwords`,
+  app_passwords_url: `${env().BOARDS_URL}/profile/account#application-passwords`,
   is_local_dev: isLocal(new URL(env().BOARDS_URL).hostname),
 });
 
@@ -28,6 +28,14 @@ export function presentMcpStatus({ enabled }: McpSettings, user: CurrentUser) {
     ...more,
   };
 }
+
+/** For the screen: each client's snippet, and how a shell makes the text that stands for the password in it. */
+export const snippetsFor = ({ login }: CurrentUser) =>
+  MCP_CLIENTS.map((client) => ({
+    client,
+    snippet: snippetFor(client, { endpoint: addresses().endpoint, login }),
+    command: client === "claude-code" ? null : commandFor(client, login),
+  }));
 
 export const presentToggled = ({ enabled }: McpSettings) => ({
   ok: true,

@@ -23,8 +23,14 @@ const pretty = (value: object) => JSON.stringify(value, null, 2);
 /** Within single quotes of a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-export const tokenCommand = (login: string): string =>
+const tokenCommand = (login: string): string =>
   `printf '%s' ${quoted(`${login}:${PASSWORD_PLACEHOLDER}`)} | base64 | tr -d '\\n'`;
+
+/** Sets a variable for Codex, and prints the text for others. */
+export const commandFor = (client: McpClient, login: string): string =>
+  client === "codex" ? exportCommand(login) : tokenCommand(login);
+
+const exportCommand = (login: string) => `export ${VARIABLE}="Basic $(${tokenCommand(login)})"`;
 
 const SNIPPETS: Record<McpClient, (connection: Connection) => string> = {
   "claude-code": ({ endpoint, login }) =>
@@ -59,15 +65,14 @@ const SNIPPETS: Record<McpClient, (connection: Connection) => string> = {
 
 /** For clients of the API. Screens have their own texts. */
 export const instructionsFor = (client: McpClient, { login }: Connection): string =>
-  `Create an application password. ${INSTRUCTIONS[client](tokenCommand(login))}`;
+  `Create an application password. ${INSTRUCTIONS[client](commandFor(client, login))}`;
 
 const INSTRUCTIONS: Record<McpClient, (command: string) => string> = {
   "claude-code": () => `Run this in a terminal, with the application password instead of ${PASSWORD_PLACEHOLDER}.`,
   "claude-desktop": (command) =>
     `Add this to claude_desktop_config.json, with the output of ${command} instead of ${TOKEN_PLACEHOLDER}, and restart Claude Desktop. It needs Node.js.`,
   cursor: (command) => `Add this to ~/.cursor/mcp.json, with the output of ${command} instead of ${TOKEN_PLACEHOLDER}.`,
-  codex: (command) =>
-    `Add this to ~/.codex/config.toml, and set the environment variable: export ${VARIABLE}="Basic $(${command})"`,
+  codex: (command) => `Add this to ~/.codex/config.toml, and set the environment variable: ${command}`,
   generic: (command) =>
     `Connect by Streamable HTTP with this address and header, with the output of ${command} instead of ${TOKEN_PLACEHOLDER}.`,
 };

@@ -18,7 +18,7 @@ describe("GET /admin/mcp/config-snippet", () => {
       snippet: expect.stringContaining(ENDPOINT),
       instructions: expect.stringContaining("application password"),
       endpoint: ENDPOINT,
-      app_passwords_url: "https://boards.test/profile#application-passwords",
+      app_passwords_url: "https://boards.test/profile/account#application-passwords",
       is_local_dev: true,
     });
     expect(json.snippet).not.toMatch(/TLS|insecure|-k\b|REJECT/i);

@@ -16,7 +16,7 @@ describe("GET /admin/mcp/status", () => {
       endpoint_url: "https://boards.test/wp-json/boards/mcp",
       tools_count: TOOLS.length,
       mcp_enabled: false,
-      app_passwords_url: "https://boards.test/profile#application-passwords",
+      app_passwords_url: "https://boards.test/profile/account#application-passwords",
       current_user_login: admin.login,
       is_local_dev: true,
     });
