@@ -9,6 +9,8 @@ import {
   aBoardOfAnna,
   aBrowserOf,
   aComment,
+  aRoadmapOfAnna,
+  aTimeTrack,
   aTask,
   aUser,
   call,
@@ -140,6 +142,23 @@ describe("the official client", () => {
       title: "Résumé 日本",
     });
     expect(completion.values).toEqual([String(board.id)]);
+  });
+
+  test("reads ideas, comments of guests, and the work of people whose account is deleted", async () => {
+    await withMcp();
+    const { anna, max, board, idea } = await aRoadmapOfAnna();
+    const onIdea = { board_id: board.id, task_id: idea.id };
+    await aComment(idea, null);
+    await aComment(idea, max);
+    await aTimeTrack(idea, max);
+    await db.user.delete({ where: { id: max.id } });
+    const client = await aClient(anna, await aServer());
+
+    const { result } = await use(client, "list_comments", onIdea);
+
+    expect(result.comments).toMatchObject([{ created_by: null }, { created_by: null, author_name: "Guest" }]);
+    for (const name of ["get_task", "list_tasks", "list_time_logs", "list_members", "get_board"])
+      expect(await use(client, name, onIdea)).not.toHaveProperty("isError");
   });
 
   test("gets the same error for a resource that it may not see and for one that doesn't exist", async () => {
