@@ -22,25 +22,27 @@ export function McpPage({ status, snippets, tools }: McpPageProps) {
     <>
       <RefreshOnFocus />
       <PageHeading>{t("title")}</PageHeading>
-      <Section id="server" title={t("server.title")} text={t("server.text")}>
-        <McpForm isEnabled={status.mcp_enabled} />
-      </Section>
-      <Section id="connect" title={t("connect.title")} text={t("connect.text")}>
-        <div className="flex flex-col gap-4 p-4 sm:p-5">
-          <CopyField label={t("connect.address")} value={status.endpoint_url} />
-          <p>
-            {t.rich("connect.account", {
-              login: status.current_user_login,
-              bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
-              link: (chunks) => <TextLink href="/profile/account#application-passwords">{chunks}</TextLink>,
-            })}
-          </p>
-          <ClientSnippets snippets={snippets} />
-        </div>
-      </Section>
-      <Section id="tools" title={t("tools.title", { count: status.tools_count })} text={t("tools.text")}>
-        <ToolList tools={tools} />
-      </Section>
+      <div className="flex flex-col gap-10">
+        <Section id="server" title={t("server.title")} text={t("server.text")}>
+          <McpForm isEnabled={status.mcp_enabled} />
+        </Section>
+        <Section id="connect" title={t("connect.title")} text={t("connect.text")}>
+          <div className="flex flex-col gap-4 p-4 sm:p-5">
+            <CopyField label={t("connect.address")} value={status.endpoint_url} />
+            <p>
+              {t.rich("connect.account", {
+                login: status.current_user_login,
+                bdi: (chunks) => <bdi className="font-medium">{chunks}</bdi>,
+                link: (chunks) => <TextLink href="/profile/account#application-passwords">{chunks}</TextLink>,
+              })}
+            </p>
+            <ClientSnippets snippets={snippets} />
+          </div>
+        </Section>
+        <Section id="tools" title={t("tools.title", { count: status.tools_count })} text={t("tools.text")}>
+          <ToolList tools={tools} />
+        </Section>
+      </div>
     </>
   );
 }

@@ -18,11 +18,11 @@ export function ToolList({ tools }: { tools: readonly ToolRow[] }) {
           <dt className="font-medium">{t(`effects.${effect}.title`)}</dt>
           <dd className="mt-0.5 text-sm text-gray-11">{t(`effects.${effect}.text`)}</dd>
           <dd className="mt-2">
-            <ul className="flex flex-wrap gap-1.5" dir="ltr">
+            <ul className="flex flex-wrap gap-1.5">
               {tools
                 .filter((tool) => tool.effect === effect)
                 .map(({ name }) => (
-                  <li key={name} className="rounded-sm bg-gray-3 px-1.5 py-0.5 font-mono text-sm">
+                  <li key={name} dir="ltr" className="rounded-sm bg-gray-3 px-1.5 py-0.5 font-mono text-sm">
                     {name}
                   </li>
                 ))}
