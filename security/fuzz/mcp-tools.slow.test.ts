@@ -1,3 +1,4 @@
 import { fuzzTools } from "@/security/fuzz/mcp-tools";
+import { MANY } from "@/security/fuzz/values";
 
-fuzzTools(Infinity);
+fuzzTools(MANY);
