@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslations } from "next-intl";
 import {
   Bell,
+  Bot,
   ChartColumn,
   Clock,
   Code,
@@ -108,6 +109,7 @@ const placeRows = (reader: PaletteReader, calls: PaletteCalls, { place, call }: 
   ...PROFILE_PLACES.map((name) => place(name, UserRound, PROFILE[name])),
   ...(reader.canSeeSettings ? [place("settings", Settings, "/settings")] : []),
   ...(reader.canSeeSettings ? [place("webhooks", Webhook, "/settings/webhooks")] : []),
+  ...(reader.canSeeSettings ? [place("mcp", Bot, "/settings/mcp")] : []),
   ...(reader.canSeeMails ? [place("mails", Mail, "/settings/mail")] : []),
   place("api", Code, "/api-docs"),
   call("keys", Keyboard, calls.showKeys, "?"),

@@ -3,7 +3,7 @@ import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
-  current: "general" | "features" | "roadmap" | "webhooks" | "mail";
+  current: "general" | "features" | "roadmap" | "webhooks" | "mcp" | "mail";
   hasRoadmaps: boolean;
   canSeeMails: boolean;
   children: React.ReactNode;
@@ -18,6 +18,7 @@ export function SettingsPage({ current, hasRoadmaps, canSeeMails, children }: Se
       ? [{ href: "/settings/roadmap", label: t("sections.roadmap"), isCurrent: current === "roadmap" }]
       : []),
     { href: "/settings/webhooks", label: t("sections.webhooks"), isCurrent: current === "webhooks" },
+    { href: "/settings/mcp", label: t("sections.mcp"), isCurrent: current === "mcp" },
     ...(canSeeMails ? [{ href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" }] : []),
   ];
   return (

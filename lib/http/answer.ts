@@ -98,7 +98,7 @@ function corsHeaders(request: Request, allowedOrigins: readonly string[]): Recor
   const shared = {
     "Access-Control-Expose-Headers": "X-WP-Total, X-WP-TotalPages, Link",
     "Access-Control-Allow-Headers":
-      "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Idempotency-Key, X-HTTP-Method-Override",
+      "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Idempotency-Key, Mcp-Protocol-Version, X-HTTP-Method-Override",
   };
   if (!origin || !allowedOrigins.includes(origin)) return shared;
 

@@ -85,6 +85,8 @@ export interface Handler {
   callerRead: (request: Request, params: PathParams) => ReadExpression | undefined;
   /** A multipart body with files is left unread until `answer` knows that the caller may upload. */
   takesFiles?: Pick<AcceptedFiles<unknown>, "field" | "most">;
+  /** The parameter that has the body if it is a JSON list, which other handlers refuse. */
+  listAs?: string;
 }
 
 /** For signed-in people: find, allow, input, run and reply, in this order. */

@@ -1,14 +1,12 @@
 import { Prisma } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
-import { env } from "@/lib/env";
 import { Conflict, Invalid } from "@/lib/errors";
 import { queryInput } from "@/lib/http/request/form";
 import { effectiveMethod } from "@/lib/http/request/method";
 import { Reply } from "@/lib/http/response/reply";
 import { canonicalRoute } from "@/lib/http/request/spelling";
-import { oncePerProcess } from "@/lib/once";
 import { decrypt, digestOf, encrypt } from "@/lib/secrets/secrets";
-import { concurrencyLimit } from "@/lib/database/concurrency-limit";
+import { withTwoConnections } from "@/lib/database/two-connections";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { urlOf } from "@/lib/http/request/url";
 
@@ -19,13 +17,6 @@ interface Repeatable {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/**
- * Each request with a key uses up to two connections: half of the pool stays free, so that none of them waits for
- * ever.
- */
-const queue = () =>
-  oncePerProcess("work under keys", () => concurrencyLimit(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
 
 /**
  * Runs the work once for one `Idempotency-Key` of this caller, method and path: a repeat within 24 hours waits for
@@ -43,7 +34,7 @@ export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Rep
     JSON.stringify(sortKeys({ ...queryInput(urlOf(repeatable.request)), ...repeatable.body })),
   );
   try {
-    return await queue()(() => runWithKey(row, bodyDigest, work));
+    return await withTwoConnections(() => runWithKey(row, bodyDigest, work));
   } catch (error) {
     if (!isDelivered(error)) throw error;
     return storedAnswer(row, bodyDigest);

@@ -1,4 +1,4 @@
-import { Forbidden, NoRoute, Refusal, TooLarge, Unauthorized } from "@/lib/errors";
+import { Forbidden, MethodNotAllowed, NoRoute, Refusal, TooLarge, Unauthorized } from "@/lib/errors";
 import { type Input, readBody, readSmallBody } from "@/lib/http/request/body";
 import { type RequestState, respond, type RouteCall } from "@/lib/http/answer";
 import { ANYONE, type Handler, type ReadExpression } from "@/lib/http/endpoint";
@@ -10,7 +10,7 @@ import type { PathParams } from "@/lib/http/request/params";
 import { Reply } from "@/lib/http/response/reply";
 import { refuseBadCallback } from "@/lib/http/input/shape";
 import { calledRoute } from "@/lib/http/request/spelling";
-import { callerBy, type Credentials, credentialsOf } from "@/lib/users/caller";
+import { type Caller, callerBy, type Credentials, credentialsOf } from "@/lib/users/caller";
 
 export type Handlers = Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>>;
 
@@ -23,9 +23,15 @@ export type RouteHandler = ((request: Request, context?: RouteContext) => Promis
   handlers: Handlers;
 };
 
+const OTHERS = {
+  missing: () => new NoRoute(),
+  forbidden: ({ user }: Caller) => (user ? new Forbidden() : new Unauthorized()),
+  notAllowed: (_: Caller, handlers: Handlers) => new MethodNotAllowed(Object.keys(handlers)),
+};
+
 interface RouteOptions {
-  /** Other methods get `rest_no_route`, or are refused as if they existed for nobody. */
-  others?: "missing" | "forbidden";
+  /** Other methods get `rest_no_route`, are refused as if they existed for nobody, or get 405. */
+  others?: keyof typeof OTHERS;
 }
 
 /**
@@ -64,7 +70,7 @@ async function dispatch(
   const caller = callerBy(credentials, request, sent._wpnonce);
   answer.caller = caller;
   if (method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });
-  if (!handler) throw others === "missing" ? new NoRoute() : caller.user ? new Forbidden() : new Unauthorized();
+  if (!handler) throw OTHERS[others ?? "missing"](caller, handlers);
 
   const reply = await handler.answer({
     request,
@@ -92,7 +98,7 @@ function callerReadOf(handler: Handler, request: Request, params: PathParams): R
 /** The endpoint reads files. For signed-out callers only a small body is read. */
 async function bodyFor(handler: Handler, request: Request, { isNobody }: Credentials): Promise<Input> {
   if (handler.takesFiles && isMultipart(request)) return {};
-  if (!isNobody) return readBody(request);
+  if (!isNobody) return readBody(request, undefined, handler.listAs);
 
   return readSmallBody(request).catch((error: unknown) => {
     throw error instanceof TooLarge && handler.who !== ANYONE ? new Unauthorized() : error;

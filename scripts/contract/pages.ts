@@ -163,6 +163,12 @@ export const PAGES: PageEntry[] = [
     screenshot: "settings-features",
   },
   {
+    route: "/settings/mcp",
+    address: "/settings/mcp",
+    checkedBy: "components/mcp/mcp-page.test.tsx",
+    screenshot: "settings-mcp",
+  },
+  {
     route: "/settings/roadmap",
     address: "/settings/roadmap",
     checkedBy: "somebody",

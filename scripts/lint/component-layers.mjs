@@ -48,7 +48,17 @@ export const LAYERS = [
     "templates/stages",
     "templates/tasks",
   ],
-  ...["account", "api-docs", "mails", "moderation", "settings", "webhooks", "webhooks/incoming", "webhooks/outgoing"],
+  ...[
+    "account",
+    "api-docs",
+    "mails",
+    "mcp",
+    "moderation",
+    "settings",
+    "webhooks",
+    "webhooks/incoming",
+    "webhooks/outgoing",
+  ],
   ...[
     "task/parts",
     "task/attachments",

@@ -95,6 +95,7 @@ export const LISTS: Screen[] = [
   screenshotOf("profile-account"),
   screenshotOf("settings"),
   screenshotOf("settings-features"),
+  screenshotOf("settings-mcp"),
   screenshotOf("settings-roadmap"),
   screenshotOf("settings-webhooks"),
   screenshotOf("webhook-missing"),

@@ -112,6 +112,8 @@ async function ask(endpoint: EndpointUnderAttack, role: Role, { world, browser }
     ...FORGED_HEADERS,
     // Without an account, what comes from another site’s page is refused (S15).
     ...(!actor && { "sec-fetch-site": "none" }),
+    // The protocol demands that pages of other sites are refused for all callers.
+    ...(endpoint.path === "/boards/mcp" && { origin: "https://boards.test" }),
     ...(inBrowser && browser.headers),
     ...(isKeyed(endpoint, role) && { "Idempotency-Key": "one" }),
   };

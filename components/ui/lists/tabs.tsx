@@ -27,7 +27,7 @@ export function Tabs({ label, tabs, value: selected, onChange, fill = false }: T
     >
       <Base.List
         aria-label={label}
-        className={classNames("flex gap-1 border-b border-gray-6", fill && "shrink-0 px-2")}
+        className={classNames("flex flex-wrap gap-x-1 border-b border-gray-6", fill && "shrink-0 px-2")}
       >
         {tabs.map(({ value, label: words, count }) => (
           <Base.Tab

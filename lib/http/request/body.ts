@@ -10,10 +10,15 @@ export type Input = Record<string, unknown>;
 /**
  * The body as a map: JSON (also as `text/plain`), url-encoded, or the text fields of multipart. An empty body is an
  * empty map.
+ * @param listAs the parameter for a JSON list, which is otherwise invalid
  * @throws InvalidJson, TooLarge, Invalid past the limits of depth and keys, and ClientGone or TooSlow when it breaks
  * off
  */
-export async function readBody(request: Request, limit: number = env().BOARDS_JSON_LIMIT): Promise<Input> {
+export async function readBody(
+  request: Request,
+  limit: number = env().BOARDS_JSON_LIMIT,
+  listAs?: string,
+): Promise<Input> {
   const type = request.headers.get("content-type")?.toLowerCase() ?? "";
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return {};
@@ -21,7 +26,7 @@ export async function readBody(request: Request, limit: number = env().BOARDS_JS
   if (type.includes("multipart/form-data"))
     return withinLimits(await parseMultipart(bytes, request.headers.get("content-type") ?? ""));
   if (type.includes("application/x-www-form-urlencoded")) return withinLimits(parseForm(bytes.toString("utf8")));
-  if (isJson(type)) return withinLimits(parseJson(bytes));
+  if (isJson(type)) return withinLimits(parseJson(bytes, listAs));
 
   return withinLimits(parseJsonIfPresent(bytes));
 }
@@ -59,12 +64,13 @@ export function refuseAborted({ signal }: Request): void {
   if (signal.aborted) throw new ClientGone();
 }
 
-function parseJson(bytes: Uint8Array): Input {
+function parseJson(bytes: Uint8Array, listAs?: string): Input {
   const text = utf8(bytes);
   if (text.trim() === "") return {};
 
   const value = parseOrRefuse(text);
   if (value === null || (Array.isArray(value) && value.length === 0)) return {};
+  if (Array.isArray(value) && listAs !== undefined) return { [listAs]: value };
   if (typeof value !== "object" || Array.isArray(value)) throw new InvalidJson();
   return value as Input;
 }

@@ -14,3 +14,11 @@ export const inFreeTier = <Result>(work: () => Promise<Result>): Promise<Result>
 /** As `admin/feature-modules` stores them. */
 export const withModules = (value: Record<string, object>) =>
   db.setting.upsert({ where: { key: "modules" }, create: { key: "modules", value }, update: { value } });
+
+/** The MCP server, which is off at first. */
+export const withMcp = (enabled = true) =>
+  db.setting.upsert({
+    where: { key: "mcp" },
+    create: { key: "mcp", value: { enabled } },
+    update: { value: { enabled } },
+  });

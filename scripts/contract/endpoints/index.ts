@@ -5,6 +5,7 @@ import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
 import { INCOMING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/incoming-webhooks";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
+import { MCP_ENDPOINT_ENTRIES } from "@/scripts/contract/endpoints/mcp";
 import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { OUTGOING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/outgoing-webhooks";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
@@ -27,6 +28,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     IMPORT_ENDPOINTS,
     INCOMING_WEBHOOK_ENDPOINTS,
     LISTS_ENDPOINTS,
+    MCP_ENDPOINT_ENTRIES,
     MODERATION_ENDPOINTS,
     OUTGOING_WEBHOOK_ENDPOINTS,
     TASKS_ENDPOINTS,

@@ -5,6 +5,7 @@ import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { IMPORT_ANSWERS } from "@/scripts/openapi/answers/imports";
 import { INCOMING_WEBHOOK_ANSWERS } from "@/scripts/openapi/answers/incoming-webhooks";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
+import { MCP_ANSWERS } from "@/scripts/openapi/answers/mcp";
 import { MODERATION_ANSWERS } from "@/scripts/openapi/answers/moderation";
 import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { OUTGOING_WEBHOOK_ANSWERS } from "@/scripts/openapi/answers/outgoing-webhooks";
@@ -30,6 +31,7 @@ export const ANSWERS: Answers = {
   ...INCOMING_WEBHOOK_ANSWERS,
   ...LIST_ANSWERS,
   ...IDEA_ANSWERS,
+  ...MCP_ANSWERS,
   ...MODERATION_ANSWERS,
   ...OUTGOING_WEBHOOK_ANSWERS,
   ...VIEW_ANSWERS,

@@ -1,0 +1,3 @@
+import { fuzzTools } from "@/security/fuzz/mcp-tools";
+
+fuzzTools(1);
