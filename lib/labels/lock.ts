@@ -1,5 +1,5 @@
 import "server-only";
-import { type Label, Prisma } from "@/generated/prisma/client";
+import { type Board, type Label, Prisma } from "@/generated/prisma/client";
 import { sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
@@ -19,4 +19,15 @@ export async function touchLabelledTasks(tx: Tx, { id }: Label): Promise<void> {
     UPDATE task SET updated_at = ${new Date()} WHERE id IN (
       SELECT t.id FROM task t JOIN task_label l ON l.task_id = t.id WHERE l.label_id = ${id} ORDER BY t.id FOR NO KEY UPDATE OF t)`,
   );
+}
+
+/**
+ * Labels are locked before tasks, in the same order as when a label is deleted, so that the two never deadlock.
+ * @throws NotFound when one is not of the board
+ */
+export async function lockLabels(tx: Tx, board: Board, ids: number[]): Promise<Label[]> {
+  await tx.$queryRaw`SELECT id FROM label WHERE id = ANY(${ids}) AND board_id = ${board.id} ORDER BY id FOR KEY SHARE`;
+  const labels = await tx.label.findMany({ where: { id: { in: ids }, boardId: board.id } });
+  if (labels.length < ids.length) throw new NotFound("Label");
+  return ids.flatMap((id) => labels.find((label) => label.id === id) ?? []);
 }
