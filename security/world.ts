@@ -8,6 +8,7 @@ import {
   aUser,
   newApplicationPassword,
   snapshotted,
+  withAssistant,
 } from "@/lib/testing";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
@@ -72,6 +73,7 @@ async function makeWorld() {
   await pinFor([outsider, colleague, service_admin, administrator], foreign.board);
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
   await addOpenLinks(target, home.board);
+  await withAssistant();
   const mail = await aStoredMail(target);
   return { people, target, deputy, outsider, acquaintance, home, foreign, mail, ...comments, ...tracks, ...belongings };
 }
