@@ -3,7 +3,7 @@ import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
-  current: "general" | "features" | "roadmap" | "mail";
+  current: "general" | "features" | "roadmap" | "assistant" | "mail";
   hasRoadmaps: boolean;
   canSeeMails: boolean;
   children: React.ReactNode;
@@ -17,6 +17,7 @@ export function SettingsPage({ current, hasRoadmaps, canSeeMails, children }: Se
     ...(hasRoadmaps
       ? [{ href: "/settings/roadmap", label: t("sections.roadmap"), isCurrent: current === "roadmap" }]
       : []),
+    { href: "/settings/assistant", label: t("sections.assistant"), isCurrent: current === "assistant" },
     ...(canSeeMails ? [{ href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" }] : []),
   ];
   return (

@@ -47,8 +47,9 @@ export async function applySuggestions(
     await addLabels(tx, board.id, [task.id], labels, actor);
     if (priority) await prioritiseTasks(tx, board.id, [task], priority, actor);
   });
-  return {
-    changed: await loadChanged(reader(), board.id, actor.id, found.id),
-    labels: await listLabelsOfTask(found),
-  };
+  const [changed, labels] = await Promise.all([
+    loadChanged(reader(), board.id, actor.id, found.id),
+    listLabelsOfTask(found),
+  ]);
+  return { changed, labels };
 }

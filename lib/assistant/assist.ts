@@ -28,7 +28,7 @@ const action = title.transform((name) => {
 });
 
 /** Anything but texts is left out. */
-const titles = parameter({ type: "array", maxLength: LONGEST_LABELS })
+const titles = parameter({ type: "array" })
   .optional()
   .transform((sent): string[] => {
     const list: unknown[] = Array.isArray(sent) ? sent : [];

@@ -1,6 +1,8 @@
 import "server-only";
 import { type Board, type Label, Prisma } from "@/generated/prisma/client";
-import { sendAlong, type Tx } from "@/lib/db";
+import { byId } from "@/lib/by-id";
+import { columnsOf } from "@/lib/database/record";
+import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
 /** Prevents new uses of the label until the transaction ends. @throws NotFound when it is gone */
@@ -26,8 +28,13 @@ export async function touchLabelledTasks(tx: Tx, { id }: Label): Promise<void> {
  * @throws NotFound when one is not of the board
  */
 export async function lockLabels(tx: Tx, board: Board, ids: number[]): Promise<Label[]> {
-  await tx.$queryRaw`SELECT id FROM label WHERE id = ANY(${ids}) AND board_id = ${board.id} ORDER BY id FOR KEY SHARE`;
-  const labels = await tx.label.findMany({ where: { id: { in: ids }, boardId: board.id } });
+  const labels = await rowsOf<Omit<Label, "position"> & { position: string }>(
+    tx,
+    Prisma.sql`
+    SELECT ${columnsOf(Prisma.LabelScalarFieldEnum, "l")} FROM label l
+    WHERE l.id = ANY(${ids}::int[]) AND l.board_id = ${board.id} ORDER BY l.id FOR KEY SHARE`,
+  );
   if (labels.length < ids.length) throw new NotFound("Label");
-  return ids.flatMap((id) => labels.find((label) => label.id === id) ?? []);
+  const known = byId(labels.map((label) => ({ ...label, position: new Prisma.Decimal(label.position) })));
+  return ids.flatMap((id) => known.get(id) ?? []);
 }

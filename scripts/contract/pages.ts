@@ -163,6 +163,12 @@ export const PAGES: PageEntry[] = [
     screenshot: "settings-features",
   },
   {
+    route: "/settings/assistant",
+    address: "/settings/assistant",
+    checkedBy: "components/assistant/settings/assistant-page.test.tsx",
+    screenshot: "settings-assistant",
+  },
+  {
     route: "/settings/roadmap",
     address: "/settings/roadmap",
     checkedBy: "somebody",

@@ -95,6 +95,7 @@ export const LISTS: Screen[] = [
   screenshotOf("profile-account"),
   screenshotOf("settings"),
   screenshotOf("settings-features"),
+  screenshotOf("settings-assistant"),
   screenshotOf("settings-roadmap"),
   screenshotOf("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },

@@ -38,7 +38,8 @@ export async function chosenModel(connection: Connection, model: string): Promis
   return models[0];
 }
 
-function fixedModels(provider: ProviderName): readonly string[] | null {
+/** Null where a server is asked for them. */
+export function fixedModels(provider: ProviderName): readonly string[] | null {
   if (provider === "provider_a" || provider === "provider_b") return MODELS[provider];
   const { AI_MODEL } = env();
   return provider === "host_platform" && AI_MODEL !== undefined ? [AI_MODEL] : null;
