@@ -50,6 +50,7 @@ export const LAYERS = [
   ],
   ...["account", "api-docs", "mails", "moderation", "settings", "assistant/settings"],
   ...[
+    "assistant/task",
     "task/parts",
     "task/attachments",
     "task/properties",
