@@ -31,7 +31,13 @@ export function AssistantDialog({ task, open, onOpenChange, canChange, canAddSub
     <Dialog open={open} onOpenChange={change} title={t("title")} text={t("text")} width="max-w-120">
       <div className="mt-4 flex flex-wrap gap-2">
         {actions.map((action) => (
-          <Button key={action} size="small" aria-pressed={asked?.action === action} onClick={() => ask(action)}>
+          <Button
+            key={action}
+            size="small"
+            aria-pressed={asked?.action === action}
+            onClick={() => ask(action)}
+            className="aria-pressed:border-gray-9 aria-pressed:bg-gray-4"
+          >
             {t(`actions.${action}`)}
           </Button>
         ))}
