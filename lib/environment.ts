@@ -66,6 +66,9 @@ export const Environment = z.object({
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent").default("info"),
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  AI_PROVIDER_A_URL: httpUrl.default("https://api.openai.com/v1"),
+  AI_PROVIDER_B_URL: httpUrl.default("https://api.anthropic.com/v1"),
 });
 
 function whole(lowest: number, highest: number) {

@@ -17,6 +17,7 @@ const LIMITS = {
   invitation: { points: 100, duration: 60 * 60 },
   "invitation-answer": { points: 30, duration: 15 * 60 },
   outside: { points: 120, duration: 60 },
+  assistant: { points: 60, duration: 10 * 60 },
   idea: { points: 10, duration: 60 * 60 },
   "idea-roadmap": { points: 200, duration: 60 * 60 },
   "idea-comment": { points: 30, duration: 60 * 60 },

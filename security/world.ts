@@ -9,6 +9,7 @@ import {
   newApplicationPassword,
   snapshotted,
   withMcp,
+  withAssistant,
 } from "@/lib/testing";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import { hashPassword } from "@/lib/users/passwords/hash";
@@ -74,6 +75,7 @@ async function makeWorld() {
   const belongings = await belongingsOf([...Object.values(people), target, outsider]);
   await addOpenLinks(target, home.board);
   await withMcp();
+  await withAssistant();
   const mail = await aStoredMail(target);
   return { people, target, deputy, outsider, acquaintance, home, foreign, mail, ...comments, ...tracks, ...belongings };
 }

@@ -3,7 +3,7 @@ import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
-  current: "general" | "features" | "roadmap" | "webhooks" | "mcp" | "mail";
+  current: "general" | "features" | "roadmap" | "webhooks" | "mcp" | "mail" | "assistant";
   hasRoadmaps: boolean;
   canSeeMails: boolean;
   children: React.ReactNode;
@@ -17,6 +17,7 @@ export function SettingsPage({ current, hasRoadmaps, canSeeMails, children }: Se
     ...(hasRoadmaps
       ? [{ href: "/settings/roadmap", label: t("sections.roadmap"), isCurrent: current === "roadmap" }]
       : []),
+    { href: "/settings/assistant", label: t("sections.assistant"), isCurrent: current === "assistant" },
     { href: "/settings/webhooks", label: t("sections.webhooks"), isCurrent: current === "webhooks" },
     { href: "/settings/mcp", label: t("sections.mcp"), isCurrent: current === "mcp" },
     ...(canSeeMails ? [{ href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" }] : []),

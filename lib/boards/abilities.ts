@@ -10,6 +10,8 @@ export interface Viewer extends HasModules {
   startOfWeek: number;
   isPro: boolean;
   sendsMail: boolean;
+  /** Absent while it is off. */
+  hasAssistant?: boolean;
   /** Known on templates: whether they may create boards. */
   mayUseTemplate?: boolean;
 }

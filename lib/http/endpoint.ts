@@ -35,7 +35,9 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
    * Slow work before any transaction, such as a request to another server. The caller's rights are checked again
    * afterwards.
    */
-  prepare?: (context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; body: Input }) => Promise<Prepared>;
+  prepare?: (
+    context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; body: Input; request: Request },
+  ) => Promise<Prepared>;
   /** Called at the end in every case. */
   settle?: (prepared: NoInfer<Prepared>) => Promise<void>;
   run: (
@@ -114,7 +116,7 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
       const before = await findAllowed(declared, params, user, caller, read);
       if (!prepare) return once(before, undefined as Prepared);
 
-      const prepared = await prepare({ ...contextFor(before), body });
+      const prepared = await prepare({ ...contextFor(before), body, request });
       return findAllowed(declared, params, user, caller)
         .then((found) => once(found, prepared))
         .finally(() => settle?.(prepared));

@@ -35,14 +35,23 @@ export function modulesFor(user: CurrentUser, { settings, boards }: ModulesColum
   };
 }
 
+interface SiteFor {
+  site: SiteSettings;
+  modules: SiteModules;
+  hasAssistant: boolean;
+}
+
 /** In one statement. */
-export async function readSiteFor(user: CurrentUser): Promise<{ site: SiteSettings; modules: SiteModules }> {
-  const [row] = await rowsOf<{ site: unknown; modules: ModulesColumn }>(
+export async function readSiteFor(user: CurrentUser): Promise<SiteFor> {
+  const [row] = await rowsOf<{ site: unknown; modules: ModulesColumn; hasAssistant: boolean }>(
     db,
-    Prisma.sql`SELECT (SELECT value FROM setting WHERE key = 'site') AS site, ${modulesColumn(user)} AS modules`,
+    Prisma.sql`
+    SELECT (SELECT value FROM setting WHERE key = 'site') AS site, ${modulesColumn(user)} AS modules,
+      coalesce((SELECT (value ->> 'is_enabled')::boolean FROM setting WHERE key = 'assistant'), false) AS "hasAssistant"`,
   );
   return {
     site: SiteSettings.parse(row?.site ?? {}),
     modules: modulesFor(user, row?.modules ?? { settings: {}, boards: [] }),
+    hasAssistant: row?.hasAssistant ?? false,
   };
 }

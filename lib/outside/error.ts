@@ -3,6 +3,7 @@ const SENTENCES = {
   "not-found": "Nothing answers at this address.",
   "too-slow": "The address takes too long to answer.",
   "too-many-redirects": "The address leads on and on.",
+  redirected: "The address leads to another one.",
   unreadable: "The answer of this address can't be read.",
 };
 

@@ -5,6 +5,7 @@ export * from "@/lib/testing/db/plans";
 export * from "@/lib/testing/db/snapshots";
 export * from "@/lib/testing/factories/activity";
 export * from "@/lib/testing/factories/age-boards";
+export * from "@/lib/testing/factories/assistant";
 export * from "@/lib/testing/factories/board-links";
 export * from "@/lib/testing/factories/boards";
 export * from "@/lib/testing/factories/comments";

@@ -169,6 +169,12 @@ export const PAGES: PageEntry[] = [
     screenshot: "settings-mcp",
   },
   {
+    route: "/settings/assistant",
+    address: "/settings/assistant",
+    checkedBy: "components/assistant/settings/assistant-page.test.tsx",
+    screenshot: "settings-assistant",
+  },
+  {
     route: "/settings/roadmap",
     address: "/settings/roadmap",
     checkedBy: "somebody",

@@ -55,11 +55,13 @@ export const LAYERS = [
     "mcp",
     "moderation",
     "settings",
+    "assistant/settings",
     "webhooks",
     "webhooks/incoming",
     "webhooks/outgoing",
   ],
   ...[
+    "assistant/task",
     "task/parts",
     "task/attachments",
     "task/properties",

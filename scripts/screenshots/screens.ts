@@ -96,6 +96,7 @@ export const LISTS: Screen[] = [
   screenshotOf("settings"),
   screenshotOf("settings-features"),
   screenshotOf("settings-mcp"),
+  screenshotOf("settings-assistant"),
   screenshotOf("settings-roadmap"),
   screenshotOf("settings-webhooks"),
   screenshotOf("webhook-missing"),

@@ -22,6 +22,8 @@ const WITHOUT_ACTIVITY = new Set([
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/pin",
   "PUT /boards/v2/projects/{board_id}/tasks/update-subtask-position/{subtask_id}",
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/move-subtask",
+  // Nothing is saved.
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/ai-assist",
   // Nobody has joined yet.
   "POST /boards/v2/projects/{board_id}/send-invitation",
   "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}",

@@ -17,13 +17,14 @@ import { personOf, type World } from "@/security/world";
 
 const differencesFromDocument = answerChecker(await openApiDocument());
 
-/** Viewers may write what they have read and starred, their own filters and views, and what anyone may on a roadmap. */
+/** Viewers may write what they have read and starred, their own filters and views, and what anyone may on a roadmap; they may have a task summarized. */
 const OWN_OF_VIEWERS = [
   "PUT /boards-app/v1/boards/{board_id}/star",
   "DELETE /boards-app/v1/boards/{board_id}/star",
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read",
   "POST /boards-app/v1/boards/{board_id}/saved-filters",
   "PUT /boards-app/v1/boards/{board_id}/view",
+  "POST /boards/v2/projects/{board_id}/tasks/{task_id}/ai-assist",
   "POST /boards/v2/roadmaps/{board_id}/ideas",
   "POST /boards/v2/roadmaps/{board_id}/ideas/{task_id}/comments",
 ];

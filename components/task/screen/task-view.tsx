@@ -13,6 +13,7 @@ import { TaskFeed } from "@/components/task/feed/task-feed";
 import { CreatedAndUpdated } from "@/components/task/screen/created-and-updated";
 import { isIdea } from "@/components/task/ideas/is-idea";
 import { TaskProperties } from "@/components/task/properties/task-properties";
+import { TaskAssistant } from "@/components/assistant/task/task-assistant";
 import { StatusCheck } from "@/components/task/parts/status-check";
 import { Subtasks } from "@/components/task/subtasks/subtasks";
 import { TaskCover } from "@/components/task/screen/task-cover";
@@ -71,6 +72,7 @@ export function TaskView(props: TaskViewProps) {
   const menus = (
     <>
       {abilities.edit && <CoverMenu task={task} save={saving.save} onPicture={upload} />}
+      <TaskAssistant task={task} viewer={viewer} mayEdit={abilities.edit} />
       <TaskMenu {...shared} mayManage={abilities.manage} onArchived={onArchived} onDeleted={onDeleted} />
     </>
   );

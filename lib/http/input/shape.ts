@@ -1,15 +1,13 @@
 import { Refusal } from "@/lib/errors";
 import { type Json, JsonText } from "@/lib/http/response/json";
-import type { Reply } from "@/lib/http/response/reply";
+import { type Reply, StreamedReply } from "@/lib/http/response/reply";
 import { textResponse } from "@/lib/http/response/text-response";
 import { urlOf } from "@/lib/http/request/url";
 
 /** Applies WordPress's own parameters `_fields`, `_envelope` and `_jsonp` to the response. */
-export function shapedResponse(
-  request: Request,
-  { status, body, headers: own }: Reply,
-  headers: Record<string, string>,
-): Response {
+export function shapedResponse(request: Request, reply: Reply, headers: Record<string, string>): Response {
+  const { status, body, headers: own } = reply;
+  if (reply instanceof StreamedReply) return new Response(reply.stream, { status, headers });
   if (body === undefined) return new Response(null, { status, headers });
 
   const url = urlOf(request);

@@ -16,6 +16,19 @@ export class Reply {
   ) {}
 }
 
+/** Server-sent events, which are sent while they come into being. */
+export class StreamedReply extends Reply {
+  constructor(readonly stream: ReadableStream<Uint8Array>) {
+    super(200, undefined, EVENT_STREAM);
+  }
+}
+
+const EVENT_STREAM = {
+  "Content-Type": "text/event-stream",
+  "Cache-Control": "private, no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
 export const created = (body: Json | JsonText) => new Reply(201, body);
 
 export const asReply = (result: Json | JsonText | Reply) => (result instanceof Reply ? result : new Reply(200, result));

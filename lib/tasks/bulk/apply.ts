@@ -1,8 +1,9 @@
 import "server-only";
-import { type Board, type Label, Prisma, type Priority } from "@/generated/prisma/client";
+import { type Board, Prisma, type Priority } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { Invalid, NotFound } from "@/lib/errors";
+import { Invalid } from "@/lib/errors";
 import { addLabels } from "@/lib/labels/attach";
+import { lockLabels } from "@/lib/labels/lock";
 import { idsOf, type LockedTasks, lockTasks, touch } from "@/lib/tasks/bulk/lock";
 import { archiveTasks } from "@/lib/tasks/write/archive";
 import { assignPeople } from "@/lib/tasks/write/assign";
@@ -62,12 +63,4 @@ export async function labelListed(
   await touch(tx, locked.tasks);
   await addLabels(tx, board.id, idsOf(locked.tasks), labels, actor);
   return locked;
-}
-
-/** Labels are locked before tasks, in the same order as when a label is deleted, so that the two never deadlock. */
-async function lockLabels(tx: Tx, board: Board, ids: number[]): Promise<Label[]> {
-  await tx.$queryRaw`SELECT id FROM label WHERE id = ANY(${ids}) AND board_id = ${board.id} ORDER BY id FOR KEY SHARE`;
-  const labels = await tx.label.findMany({ where: { id: { in: ids }, boardId: board.id } });
-  if (labels.length < ids.length) throw new NotFound("Label");
-  return ids.flatMap((id) => labels.find((label) => label.id === id) ?? []);
 }

@@ -1,4 +1,5 @@
 import { APP_ENDPOINTS } from "@/scripts/contract/endpoints/app";
+import { ASSISTANT_ENDPOINTS } from "@/scripts/contract/endpoints/assistant";
 import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
@@ -39,5 +40,6 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     VIEWS_ENDPOINTS,
     PUBLIC_BOARD_ENDPOINTS,
     REPORT_ENDPOINTS,
+    ASSISTANT_ENDPOINTS,
   ].flatMap(Object.entries<EndpointEntry>),
 );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Schema } from "@/lib/openapi/types";
+import { ASSISTANT_ANSWERS } from "@/scripts/openapi/answers/assistant";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
 import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { IMPORT_ANSWERS } from "@/scripts/openapi/answers/imports";
@@ -41,6 +42,7 @@ export const ANSWERS: Answers = {
   ...SEARCH_ANSWERS,
   ...PUBLIC_BOARD_ANSWERS,
   ...REPORT_ANSWERS,
+  ...ASSISTANT_ANSWERS,
 };
 
 const COMPONENTS = "#/components/schemas/";

@@ -57,7 +57,7 @@ export const readBoardPage = cache(async (boardId: string) => {
 });
 
 export async function viewerOf(user: CurrentUser): Promise<Viewer> {
-  const [{ person }, { site, modules }] = await Promise.all([userOfPath({}, user), readSiteFor(user)]);
+  const [{ person }, { site, modules, hasAssistant }] = await Promise.all([userOfPath({}, user), readSiteFor(user)]);
   return {
     id: user.id,
     name: user.displayName,
@@ -68,6 +68,7 @@ export async function viewerOf(user: CurrentUser): Promise<Viewer> {
     startOfWeek: person.startOfWeek ?? site.start_of_week,
     isPro: isPro(),
     sendsMail: hasMailServer(),
+    ...(hasAssistant && { hasAssistant }),
     modules,
   };
 }
