@@ -71,8 +71,7 @@ async function storeChunk(
   file: ReceivedFile,
   actor: CurrentUser,
 ): Promise<Upload> {
-  const upload = await lockUpload(tx, task, chunk, file, actor);
-  if (!upload) throw new InvalidChunk(0);
+  const upload = await lockUploadIn(tx, task, chunk, file, actor);
   const bytes = upload.receivedBytes + BigInt(file.size);
   const isLast = chunk.index === chunk.totalChunks - 1;
   const isSameUpload = isSame(upload, task, chunk, file);
@@ -92,12 +91,23 @@ async function storeChunk(
   return { ...upload, chunks: [...upload.chunks, file.path], receivedBytes: bytes };
 }
 
+/** Its chunks are in one storage: where another one was chosen meanwhile, it begins again. @throws InvalidChunk */
+async function lockUploadIn(tx: Tx, task: Task, chunk: ChunkUpload, file: ReceivedFile, actor: CurrentUser) {
+  const upload = await lockUpload(tx, task, chunk, file, actor);
+  if (upload?.driver === file.driver) return upload;
+  if (!upload || chunk.index > 0) throw new InvalidChunk(0);
+
+  await tx.upload.delete({ where: { id: upload.id } });
+  const begun = await lockUpload(tx, task, chunk, file, actor);
+  if (!begun) throw new InvalidChunk(0);
+  return begun;
+}
+
 const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFile) =>
   upload.taskId === task.id &&
   upload.fileName === fileTitle(chunk.fileName) &&
   upload.fileSize === BigInt(chunk.fileSize) &&
-  upload.totalChunks === chunk.totalChunks &&
-  upload.driver === file.driver;
+  upload.totalChunks === chunk.totalChunks;
 
 /** A refused file ends the upload, too. */
 async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise<Attachment> {

@@ -24,6 +24,7 @@ export interface Jobs {
   "mail-moderators": { boardId: number };
   "copy-template-tasks": { boardId: number };
   "run-import": { importId: string };
+  "move-files": Record<string, never>;
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { sweepBuckets } from "@/lib/storage/sweep-buckets";
 import { sweepImports } from "@/lib/imports/sweep";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -14,6 +15,7 @@ export async function sweep(): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.upload.deleteMany({ where: { updatedAt: before(1) } });
   await sweepImports(now);
+  await sweepBuckets();
   await db.mail.deleteMany({ where: { state: "sent", sentAt: before(30) } });
   await db.mail.deleteMany({ where: { state: { in: ["dead", "stored"] }, updatedAt: before(90) } });
   await db.submission.deleteMany({ where: { state: { in: ["rejected", "spam"] }, decidedAt: before(30) } });

@@ -12,6 +12,8 @@ import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
+import { requeueLostMove } from "@/lib/storage/move/queue";
+import { moveFiles } from "@/lib/storage/move/run";
 import { addLostCopyJobs } from "@/lib/templates/copy-job";
 import { copyTemplateTasks } from "@/lib/templates/copy-tasks";
 import { sendTimerWarning, warnOfTimers } from "@/lib/timer/warn";
@@ -40,6 +42,7 @@ export const tasks: Tasks = {
   "mail-moderators": mailModerators,
   "copy-template-tasks": copyTemplateTasks,
   "run-import": runImportJob,
+  "move-files": (_, attempt) => moveFiles(attempt),
   "find-lost": requeueLost,
   sweep,
 };
@@ -61,6 +64,7 @@ export async function requeueLost(): Promise<void> {
   await requeueLostMailEvents();
   await addLostCopyJobs(db);
   await requeueLostImports();
+  await requeueLostMove();
 }
 
 /** No other job takes as long as an import, and a worker runs one job at a time. By itself graphile-worker waits four hours. */

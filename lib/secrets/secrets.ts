@@ -20,7 +20,8 @@ export type Purpose =
   | "mail"
   | "idempotency"
   | "import"
-  | "setting";
+  | "setting"
+  | "storage";
 
 export const digestOf = (purpose: Purpose, text: string): string =>
   createHmac("sha256", keyFor(purpose)).update(text).digest("hex");
