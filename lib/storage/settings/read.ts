@@ -4,9 +4,10 @@ import { reader, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { accessToEnvironment, type BucketFacts, type Keys, openKeys } from "@/lib/storage/bucket-access";
 import { isDefined, readCurrentPlace } from "@/lib/storage/current-place";
-import { bucketIdOf } from "@/lib/storage/place";
+import { bucketIdOf, ENVIRONMENT } from "@/lib/storage/place";
 
 export interface StorageSettings {
+  place: string;
   /** Whether the environment decides. */
   isDefined: boolean;
   /** Null for the disk. */
@@ -14,11 +15,12 @@ export interface StorageSettings {
 }
 
 export async function readStorageSettings(tx: Tx = reader()): Promise<StorageSettings> {
-  if (isDefined()) return { isDefined: true, bucket: await bucketOfEnvironment() };
+  if (isDefined()) return { place: ENVIRONMENT, isDefined: true, bucket: await bucketOfEnvironment() };
 
-  const id = bucketIdOf(await readCurrentPlace(tx));
+  const place = await readCurrentPlace(tx);
+  const id = bucketIdOf(place);
   const bucket = id === null ? null : await tx.bucket.findUniqueOrThrow({ where: { id } });
-  return { isDefined: false, bucket: bucket && { ...bucket, keys: openKeys(bucket.encryptedKeys) ?? NO_KEYS } };
+  return { place, isDefined: false, bucket: bucket && { ...bucket, keys: openKeys(bucket.encryptedKeys) ?? NO_KEYS } };
 }
 
 const NO_KEYS: Keys = { accessKey: "", secretKey: "" };
