@@ -18,6 +18,7 @@ import {
   SquarePlus,
   UserRound,
   UsersRound,
+  HardDrive,
   House,
 } from "lucide-react";
 import { type Row, running } from "@/components/palette/row";
@@ -106,6 +107,7 @@ const placeRows = (reader: PaletteReader, calls: PaletteCalls, { place, call }: 
   place("profile", UserRound, "/profile"),
   ...PROFILE_PLACES.map((name) => place(name, UserRound, PROFILE[name])),
   ...(reader.canSeeSettings ? [place("settings", Settings, "/settings")] : []),
+  ...(reader.canSeeMails ? [place("storage", HardDrive, "/settings/storage")] : []),
   ...(reader.canSeeMails ? [place("mails", Mail, "/settings/mail")] : []),
   place("api", Code, "/api-docs"),
   call("keys", Keyboard, calls.showKeys, "?"),

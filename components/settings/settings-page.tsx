@@ -3,7 +3,7 @@ import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
-  current: "general" | "features" | "roadmap" | "mail";
+  current: "general" | "features" | "roadmap" | "storage" | "mail";
   hasRoadmaps: boolean;
   canSeeMails: boolean;
   children: React.ReactNode;
@@ -17,7 +17,12 @@ export function SettingsPage({ current, hasRoadmaps, canSeeMails, children }: Se
     ...(hasRoadmaps
       ? [{ href: "/settings/roadmap", label: t("sections.roadmap"), isCurrent: current === "roadmap" }]
       : []),
-    ...(canSeeMails ? [{ href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" }] : []),
+    ...(canSeeMails
+      ? [
+          { href: "/settings/storage", label: t("sections.storage"), isCurrent: current === "storage" },
+          { href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" },
+        ]
+      : []),
   ];
   return (
     <Page nav={<SectionNav label={t("title")} places={places} />} narrow={current !== "mail"}>

@@ -163,6 +163,12 @@ export const PAGES: PageEntry[] = [
     screenshot: "settings-features",
   },
   {
+    route: "/settings/storage",
+    address: "/settings/storage",
+    checkedBy: "components/storage/storage-page.test.tsx",
+    screenshot: "settings-storage",
+  },
+  {
     route: "/settings/roadmap",
     address: "/settings/roadmap",
     checkedBy: "somebody",

@@ -48,7 +48,7 @@ export const LAYERS = [
     "templates/stages",
     "templates/tasks",
   ],
-  ...["account", "api-docs", "mails", "moderation", "settings"],
+  ...["account", "api-docs", "mails", "moderation", "settings", "storage"],
   ...[
     "task/parts",
     "task/attachments",

@@ -96,6 +96,7 @@ export const LISTS: Screen[] = [
   screenshotOf("settings"),
   screenshotOf("settings-features"),
   screenshotOf("settings-roadmap"),
+  screenshotOf("settings-storage"),
   screenshotOf("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },
   {
