@@ -112,7 +112,7 @@ test("records show the provider, and files are read wherever they are during the
     await requestOn(board, max, `POST tasks/${task.id}/add-task-attachment-file`, { file: aFile("new.txt", "new") });
     await start();
 
-    const { json } = await requestOn(board, max, `GET tasks/${task.id}/attachments`);
+    const { json } = await requestOn(board, max, `GET tasks/${task.id}/attachment`);
     const shown = json.attachments as { driver: string; secure_url: string; file_hash: string }[];
     expect(shown.map(({ driver }) => driver).sort()).toEqual(["local", "s3_compatible"]);
     const answers = await Promise.all(
