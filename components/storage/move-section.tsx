@@ -1,5 +1,8 @@
 "use client";
+import { useState } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { newQueryClient } from "@/components/board-store/board-data";
 import { MoveProgress } from "@/components/storage/move-progress";
 import { MoveResult } from "@/components/storage/move-result";
 import { Places } from "@/components/storage/places";
@@ -14,7 +17,16 @@ interface MoveSectionProps {
   move: MoveJson;
 }
 
-export function MoveSection({ places, move: first }: MoveSectionProps) {
+export function MoveSection(props: MoveSectionProps) {
+  const [client] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Move {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Move({ places, move: first }: MoveSectionProps) {
   const t = useTranslations("storage.move");
   const { move, error, problem, start, cancel, retry } = useMove(first);
   const left = places.filter((place) => !place.is_current).reduce((sum, { files }) => sum + files, 0);
