@@ -17,7 +17,6 @@ const PAUSE = 1_000;
 /** Read again each second while it runs. The page is read again when it has ended, because files are elsewhere then. */
 export function useMove(first: MoveJson) {
   const client = useQueryClient();
-  const router = useRouter();
   const [problem, setProblem] = useState("");
   const { data, error } = useQuery<MoveJson>({
     queryKey: KEY,
@@ -29,12 +28,7 @@ export function useMove(first: MoveJson) {
     refetchOnMount: false,
     refetchInterval: ({ state }) => state.data?.state === "running" && PAUSE,
   });
-  const isRunning = data?.state === "running";
-  const wasRunning = useRef(isRunning);
-  useEffect(() => {
-    if (wasRunning.current && !isRunning) router.refresh();
-    wasRunning.current = isRunning;
-  }, [isRunning, router]);
+  useRefreshAtEnd(data?.state === "running");
 
   async function act(method: "POST" | "DELETE") {
     setProblem("");
@@ -50,4 +44,13 @@ export function useMove(first: MoveJson) {
     cancel: () => act("DELETE"),
     retry: () => act("POST").catch((refused: unknown) => setProblem(errorMessage(refused))),
   };
+}
+
+function useRefreshAtEnd(isRunning: boolean) {
+  const router = useRouter();
+  const wasRunning = useRef(isRunning);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) router.refresh();
+    wasRunning.current = isRunning;
+  }, [isRunning, router]);
 }

@@ -74,7 +74,7 @@ async function storeChunk(
   const upload = await lockUploadIn(tx, task, chunk, file, actor);
   const bytes = upload.receivedBytes + BigInt(file.size);
   const isLast = chunk.index === chunk.totalChunks - 1;
-  const isSameUpload = isSame(upload, task, chunk, file);
+  const isSameUpload = isSame(upload, task, chunk);
   // The server stopped after the last chunk and before it assembled the file.
   if (isSameUpload && isLast && upload.chunks.length === upload.totalChunks) return upload;
   if (!isSameUpload || upload.chunks.length !== chunk.index) throw new InvalidChunk(upload.chunks.length);
@@ -103,7 +103,7 @@ async function lockUploadIn(tx: Tx, task: Task, chunk: ChunkUpload, file: Receiv
   return begun;
 }
 
-const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFile) =>
+const isSame = (upload: Upload, task: Task, chunk: ChunkUpload) =>
   upload.taskId === task.id &&
   upload.fileName === fileTitle(chunk.fileName) &&
   upload.fileSize === BigInt(chunk.fileSize) &&
