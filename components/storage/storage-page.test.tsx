@@ -65,7 +65,7 @@ test("a provider asks for what it needs; a test says why it fails; saving sends 
   await expectGone(textbox("Account ID"));
   await driver.selectOptions("cloudflare_r2");
   await textbox("Account ID").fill("abc");
-  await textbox("Bucket").fill("files");
+  await page.getByLabelText("Bucket", { exact: true }).fill("files");
   await textbox("Access key").fill("key");
   await page.getByLabelText("Secret key").fill("secret");
   server.answer(TEST, () => refusal(422, "Connection failed: AccessDenied"));
