@@ -57,6 +57,7 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_PATH_STYLE: oneOf("on", "off").optional(),
+  S3_NEW_FILES: oneOf("on", "off").default("on"),
   TRUSTED_PROXIES: listOf(network),
   ALLOWED_ORIGINS: listOf(origin),
   OUTSIDE_ALLOW: listOf(place),

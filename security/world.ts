@@ -42,8 +42,9 @@ export type World = Awaited<ReturnType<typeof aWorld>>;
 /** A board with someone of each role, another board without any of them, and an account to act on. */
 export async function aWorld() {
   const world = await aStoredWorld();
-  await storage().write(IMPORT_PATH, [Buffer.from(BOARD_JSON)]);
-  await storage().write(CSV_PATH, [Buffer.from(CSV)]);
+  const { write } = await storage();
+  await write(IMPORT_PATH, [Buffer.from(BOARD_JSON)]);
+  await write(CSV_PATH, [Buffer.from(CSV)]);
   await otherTools();
   return world;
 }

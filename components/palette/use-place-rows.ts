@@ -20,6 +20,7 @@ import {
   SquarePlus,
   UserRound,
   UsersRound,
+  HardDrive,
   House,
   Webhook,
 } from "lucide-react";
@@ -112,6 +113,7 @@ const placeRows = (reader: PaletteReader, calls: PaletteCalls, { place, call }: 
   ...(reader.canSeeSettings ? [place("webhooks", Webhook, "/settings/webhooks")] : []),
   ...(reader.canSeeSettings ? [place("mcp", Bot, "/settings/mcp")] : []),
   ...(reader.canSeeSettings ? [place("assistant", Sparkles, "/settings/assistant")] : []),
+  ...(reader.canSeeMails ? [place("storage", HardDrive, "/settings/storage")] : []),
   ...(reader.canSeeMails ? [place("mails", Mail, "/settings/mail")] : []),
   place("api", Code, "/api-docs"),
   call("keys", Keyboard, calls.showKeys, "?"),

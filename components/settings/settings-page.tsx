@@ -3,7 +3,7 @@ import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
-  current: "general" | "features" | "roadmap" | "webhooks" | "mcp" | "mail" | "assistant";
+  current: "general" | "features" | "roadmap" | "webhooks" | "mcp" | "mail" | "assistant" | "storage";
   hasRoadmaps: boolean;
   canSeeMails: boolean;
   children: React.ReactNode;
@@ -20,7 +20,12 @@ export function SettingsPage({ current, hasRoadmaps, canSeeMails, children }: Se
     { href: "/settings/assistant", label: t("sections.assistant"), isCurrent: current === "assistant" },
     { href: "/settings/webhooks", label: t("sections.webhooks"), isCurrent: current === "webhooks" },
     { href: "/settings/mcp", label: t("sections.mcp"), isCurrent: current === "mcp" },
-    ...(canSeeMails ? [{ href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" }] : []),
+    ...(canSeeMails
+      ? [
+          { href: "/settings/storage", label: t("sections.storage"), isCurrent: current === "storage" },
+          { href: "/settings/mail", label: t("sections.emails"), isCurrent: current === "mail" },
+        ]
+      : []),
   ];
   return (
     <Page nav={<SectionNav label={t("title")} places={places} />} narrow={current !== "mail"}>

@@ -71,11 +71,10 @@ async function storeChunk(
   file: ReceivedFile,
   actor: CurrentUser,
 ): Promise<Upload> {
-  const upload = await lockUpload(tx, task, chunk, file, actor);
-  if (!upload) throw new InvalidChunk(0);
+  const upload = await lockUploadIn(tx, task, chunk, file, actor);
   const bytes = upload.receivedBytes + BigInt(file.size);
   const isLast = chunk.index === chunk.totalChunks - 1;
-  const isSameUpload = isSame(upload, task, chunk, file);
+  const isSameUpload = isSame(upload, task, chunk);
   // The server stopped after the last chunk and before it assembled the file.
   if (isSameUpload && isLast && upload.chunks.length === upload.totalChunks) return upload;
   if (!isSameUpload || upload.chunks.length !== chunk.index) throw new InvalidChunk(upload.chunks.length);
@@ -92,12 +91,23 @@ async function storeChunk(
   return { ...upload, chunks: [...upload.chunks, file.path], receivedBytes: bytes };
 }
 
-const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFile) =>
+/** Its chunks are in one storage: where another one was chosen meanwhile, it begins again. @throws InvalidChunk */
+async function lockUploadIn(tx: Tx, task: Task, chunk: ChunkUpload, file: ReceivedFile, actor: CurrentUser) {
+  const upload = await lockUpload(tx, task, chunk, file, actor);
+  if (upload?.driver === file.driver) return upload;
+  if (!upload || chunk.index > 0) throw new InvalidChunk(0);
+
+  await tx.upload.delete({ where: { id: upload.id } });
+  const begun = await lockUpload(tx, task, chunk, file, actor);
+  if (!begun) throw new InvalidChunk(0);
+  return begun;
+}
+
+const isSame = (upload: Upload, task: Task, chunk: ChunkUpload) =>
   upload.taskId === task.id &&
   upload.fileName === fileTitle(chunk.fileName) &&
   upload.fileSize === BigInt(chunk.fileSize) &&
-  upload.totalChunks === chunk.totalChunks &&
-  upload.driver === file.driver;
+  upload.totalChunks === chunk.totalChunks;
 
 /** A refused file ends the upload, too. */
 async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise<Attachment> {

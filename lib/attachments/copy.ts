@@ -62,13 +62,14 @@ async function copied(original: Attachment): Promise<CopiedFile[]> {
   const file = await copyOf(original, original.filePath);
   if (original.filePath !== null && file === null) return [];
 
-  return [{ original, file, thumbnail: await copyOf(original, original.thumbnailPath) }];
+  // In the same storage, even if another one was chosen meanwhile.
+  return [{ original, file, thumbnail: await copyOf(original, original.thumbnailPath, file?.driver) }];
 }
 
-async function copyOf({ id, driver }: Attachment, path: string | null): Promise<Stored | null> {
+async function copyOf({ id, driver }: Attachment, path: string | null, where?: string): Promise<Stored | null> {
   if (path === null) return null;
   try {
-    return await copyFile({ driver, path }, newPath());
+    return await copyFile({ driver, path }, newPath(), where);
   } catch (error) {
     if (!(error instanceof StoredFileMissing)) throw error;
     logger().warn({ attachmentId: id, path }, "a file that is missing in the storage was not copied");

@@ -2,6 +2,7 @@ import type { Attachment } from "@/generated/prisma/client";
 import { accessLink, signedLink } from "@/lib/attachments/signature";
 import { readableSize } from "@/lib/attachments/size";
 import { isoDate } from "@/lib/dates/dates";
+import { driverOf } from "@/lib/storage/place";
 
 export type AttachmentJson = ReturnType<typeof presentAttachment>;
 
@@ -27,7 +28,7 @@ export function presentAttachment(attachment: Attachment) {
     settings: attachment.meta === null ? "" : { meta: attachment.meta },
     title: attachment.title,
     file_hash: attachment.fileHash,
-    driver: attachment.driver,
+    driver: driverOf(attachment.driver),
     status: attachment.status.toUpperCase(),
     created_by: attachment.createdById,
     created_at: isoDate(attachment.createdAt),

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { Conflict } from "@/lib/errors";
 import { shrunk } from "@/lib/pictures/shrink";
 import { claimFiles, dropUnclaimed, storeFile } from "@/lib/storage/ledger";
 import { newPath } from "@/lib/storage/receive";
@@ -19,10 +20,12 @@ export async function makeThumbnail({ attachmentId }: { attachmentId: number }):
   try {
     await db.$transaction(async (tx) => {
       await claimFiles(tx, [stored]);
-      await tx.attachment.update({
-        where: { id: attachmentId },
+      const { count } = await tx.attachment.updateMany({
+        where: { id: attachmentId, driver: picture.driver, filePath: path },
         data: { thumbnailPath: stored.path, thumbnailSize: stored.size },
       });
+      // The job runs again, and reads the picture where it is then.
+      if (count === 0) throw new Conflict("The picture was deleted or moved to another storage meanwhile.");
     });
   } finally {
     await dropUnclaimed([stored]);

@@ -25,6 +25,7 @@ export interface Jobs {
   "copy-template-tasks": { boardId: number };
   "run-import": { importId: string };
   "deliver-to-webhook": { webhookId: number };
+  "move-files": Record<string, never>;
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { sweepBuckets } from "@/lib/storage/sweep-buckets";
 import { sweepImports } from "@/lib/imports/sweep";
 import { sweepDeliveries } from "@/lib/webhooks/outgoing/sweep";
 
@@ -15,6 +16,7 @@ export async function sweep(): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.upload.deleteMany({ where: { updatedAt: before(1) } });
   await sweepImports(now);
+  await sweepBuckets();
   await db.mail.deleteMany({ where: { state: "sent", sentAt: before(30) } });
   await db.mail.deleteMany({ where: { state: { in: ["dead", "stored"] }, updatedAt: before(90) } });
   await db.submission.deleteMany({ where: { state: { in: ["rejected", "spam"] }, decidedAt: before(30) } });

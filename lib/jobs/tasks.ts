@@ -12,6 +12,8 @@ import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
+import { requeueLostMove } from "@/lib/storage/move/queue";
+import { moveFiles } from "@/lib/storage/move/run";
 import { addLostCopyJobs } from "@/lib/templates/copy-job";
 import { copyTemplateTasks } from "@/lib/templates/copy-tasks";
 import { sendTimerWarning, warnOfTimers } from "@/lib/timer/warn";
@@ -43,6 +45,7 @@ export const tasks: Tasks = {
   "copy-template-tasks": copyTemplateTasks,
   "run-import": runImportJob,
   "deliver-to-webhook": deliverToWebhook,
+  "move-files": (_, attempt) => moveFiles(attempt),
   "find-lost": requeueLost,
   sweep,
 };
@@ -65,6 +68,7 @@ export async function requeueLost(): Promise<void> {
   await addLostCopyJobs(db);
   await requeueLostImports();
   await requeueLostDeliveries();
+  await requeueLostMove();
 }
 
 /**

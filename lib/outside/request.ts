@@ -41,7 +41,7 @@ export function sendRequest(
 }
 
 /** Answers DNS look-ups with the checked addresses, so that a second look-up can't return others. */
-function fixedLookup(addresses: string[]): LookupFunction {
+export function fixedLookup(addresses: string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_name, { all }, done) => {
     const [first = { address: "", family: 0 }] = known;

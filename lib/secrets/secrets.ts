@@ -21,7 +21,8 @@ export type Purpose =
   | "idempotency"
   | "import"
   | "setting"
-  | "assistant";
+  | "assistant"
+  | "storage";
 
 export const digestOf = (purpose: Purpose, text: string): string =>
   createHmac("sha256", keyFor(purpose)).update(text).digest("hex");

@@ -5,38 +5,47 @@ import { db, rowsOf, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
-import { type Content, type Driver, storage, storageOf } from "@/lib/storage/storage";
+import { currentPlace } from "@/lib/storage/current-place";
+import { type Content, storageOf } from "@/lib/storage/storage";
 
 /** A stored file. The ledger removes it after a day unless a record claims it. */
 export interface StoredFile {
-  driver: Driver;
+  /** Its place (`lib/storage/place.ts`). */
+  driver: string;
   path: string;
   size: number;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+export const DAY = 24 * 60 * 60 * 1000;
 
 /** Writes a new file, to the ledger first, so that a process that dies in between leaves no untracked file. */
-export async function storeFile(path: string, content: Content, where: string = storage().driver): Promise<StoredFile> {
-  const { driver, write } = storageOf(where);
-  await noteUnclaimed(driver, path);
+export async function storeFile(path: string, content: Content, where?: string): Promise<StoredFile> {
+  const { driver, write } = storageOf(await noteUnclaimed(path, where));
   return { driver, path, size: await write(path, content) };
 }
 
 export async function copyFile(
   from: { driver: string; path: string },
   to: string,
+  where?: string,
 ): Promise<Pick<StoredFile, "driver" | "path">> {
-  const { driver, copy } = storage();
-  await noteUnclaimed(driver, to);
+  const { driver, copy, write } = storageOf(await noteUnclaimed(to, where));
   if (from.driver === driver) await copy(from.path, to);
-  else await storage().write(to, Readable.from(await storageOf(from.driver).read(from.path)));
+  else await write(to, Readable.from(await storageOf(from.driver).read(from.path)));
 
   return { driver, path: to };
 }
 
-async function noteUnclaimed(driver: Driver, filePath: string) {
-  await db.discardedFile.create({ data: { driver, filePath, removeAt: new Date(Date.now() + DAY) } });
+/** Returns the place: that of new files, unless another one is given. */
+async function noteUnclaimed(path: string, where?: string): Promise<string> {
+  const place = where === undefined ? currentPlace() : Prisma.sql`${where}::text`;
+  const [noted] = await rowsOf<{ driver: string }>(
+    db,
+    Prisma.sql`
+    INSERT INTO discarded_file (driver, file_path, remove_at) VALUES (${place}, ${path}, ${new Date(Date.now() + DAY)}) RETURNING driver`,
+  );
+  if (!noted) throw new Error("An insert always returns its row.");
+  return noted.driver;
 }
 
 /** Those that a transaction has claimed, even if it has not committed. */

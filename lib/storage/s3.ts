@@ -1,95 +1,63 @@
 import "server-only";
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { Readable } from "node:stream";
-import { env } from "@/lib/env";
 import type { ByteRange } from "@/lib/http/request/ranges";
-import { oncePerProcess } from "@/lib/once";
+import type { BucketAccess } from "@/lib/storage/bucket-access";
+import { clientOf, loadSdk, type Patience } from "@/lib/storage/s3-client";
 import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
 
 const MEBIBYTE = 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 const PART = 8 * MEBIBYTE;
 
-/** Milliseconds: to connect, to begin an answer, and between chunks, while someone may pause a film. */
-const TIMEOUTS = {
+/** Someone may pause a film between two chunks. */
+const PATIENCE: Patience = {
   connectionTimeout: 5_000,
   requestTimeout: 120_000,
-  throwOnRequestTimeout: true,
   socketTimeout: 600_000,
+  maxAttempts: 3,
 };
-const MAX_SOCKETS = 200;
 
-export function s3Storage(): Storage {
+export function s3Storage(driver: string, access: () => Promise<BucketAccess>, patience = PATIENCE): Storage {
+  const inBucket = async <Result>(work: (bucket: Bucket) => Promise<Result>) => work(await opening(access, patience));
   return {
-    driver: "s3",
+    driver,
     write: (path, content) => inBucket((bucket) => written(bucket, path, content)),
     read: (path, range) => inBucket((bucket) => opened(bucket, path, range)),
     copy: (from, to) =>
-      inBucket(async ({ sdk, client, name }) => {
+      inBucket(async ({ sdk, client, name, prefix }) => {
         await client
-          .send(new sdk.CopyObjectCommand({ Bucket: name, Key: to, CopySource: `${name}/${from}` }))
+          .send(new sdk.CopyObjectCommand({ Bucket: name, Key: prefix + to, CopySource: `${name}/${prefix}${from}` }))
           .catch(refuseMissing);
       }),
     remove: (path) =>
-      inBucket(async ({ sdk, client, name }) => {
-        await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: path }));
+      inBucket(async ({ sdk, client, name, prefix }) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key: prefix + path }));
       }),
   };
 }
 
 interface Bucket {
-  sdk: typeof import("@aws-sdk/client-s3");
+  sdk: Awaited<ReturnType<typeof loadSdk>>;
   client: S3Client;
   name: string;
+  prefix: string;
 }
 
-/** The library is large, so it is loaded only when needed. */
-async function inBucket<Result>(work: (bucket: Bucket) => Promise<Result>): Promise<Result> {
-  const { S3_BUCKET: name } = env();
-  if (!name) throw new Error("S3_BUCKET is missing: there are files in a bucket.");
-
-  // Suppresses a warning about Node 20 that the library prints at each start.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
-  const sdk = await import("@aws-sdk/client-s3");
-  return work({ sdk, client: clientOf(sdk), name });
-}
-
-function clientOf({ S3Client }: Bucket["sdk"]): S3Client {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_PATH_STYLE: style,
-    S3_ACCESS_KEY_ID: accessKeyId = "",
-    S3_SECRET_ACCESS_KEY: secretAccessKey = "",
-  } = env();
-
-  return oncePerProcess(`s3 ${endpoint} ${region} ${style} ${accessKeyId}`, () => {
-    return new S3Client({
-      region,
-      endpoint,
-      credentials: { accessKeyId, secretAccessKey },
-      forcePathStyle: style ? style === "on" : endpoint !== undefined,
-      // Other stores support fewer checksums than Amazon's.
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-      requestHandler: {
-        ...TIMEOUTS,
-        httpAgent: { maxSockets: MAX_SOCKETS },
-        httpsAgent: { maxSockets: MAX_SOCKETS },
-      },
-    });
-  });
+async function opening(access: () => Promise<BucketAccess>, patience: Patience): Promise<Bucket> {
+  const [sdk, allowed] = [await loadSdk(), await access()];
+  return { sdk, client: clientOf(sdk, allowed, patience), name: allowed.name, prefix: allowed.prefix };
 }
 
 /** A multipart upload: the bucket shows nothing until it is complete. */
-async function written({ client, name }: Bucket, path: string, content: Content): Promise<number> {
+async function written({ client, name, prefix }: Bucket, path: string, content: Content): Promise<number> {
   const { Upload } = await import("@aws-sdk/lib-storage");
   const passing = counted(content);
   const Body = Readable.from(passing.content(), { objectMode: false });
   try {
     await new Upload({
       client,
-      params: { Bucket: name, Key: path, Body },
+      params: { Bucket: name, Key: prefix + path, Body },
       queueSize: PARTS_AT_ONCE,
       partSize: PART,
     }).done();
@@ -118,9 +86,10 @@ function counted(content: Content) {
   return { content: passing, size: () => size, problem: () => problem };
 }
 
-async function opened({ sdk, client, name }: Bucket, path: string, range?: ByteRange): Promise<Readable> {
+async function opened({ sdk, client, name, prefix }: Bucket, path: string, range?: ByteRange): Promise<Readable> {
   const Range = range && `bytes=${range.start}-${range.end}`;
-  return bodyOf(await client.send(new sdk.GetObjectCommand({ Bucket: name, Key: path, Range })).catch(refuseMissing));
+  const command = new sdk.GetObjectCommand({ Bucket: name, Key: prefix + path, Range });
+  return bodyOf(await client.send(command).catch(refuseMissing));
 }
 
 function bodyOf({ Body }: GetObjectCommandOutput): Readable {

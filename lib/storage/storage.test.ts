@@ -33,11 +33,11 @@ describe.each([
   afterAll(() => place.close());
 
   const inside = <Result>(work: () => Promise<Result>) => withSettings(place.settings, work);
-  const write = (file: string, content: Content) => inside(() => storage().write(file, content));
+  const write = (file: string, content: Content) => inside(async () => (await storage()).write(file, content));
   const text = (file: string, range?: { start: number; end: number }) =>
-    inside(async () => (await buffer(await storage().read(file, range))).toString());
+    inside(async () => (await buffer(await (await storage()).read(file, range))).toString());
 
-  test("is used for new files", () => inside(async () => expect(storage().driver).toBe(driver)));
+  test("is used for new files", () => inside(async () => expect((await storage()).driver).toBe(driver)));
 
   test("returns what was written, and its size", async () => {
     expect(await write("2026/11/21/a-1", [Buffer.from("hel"), Buffer.from("lo")])).toBe(5);
@@ -62,7 +62,7 @@ describe.each([
     const size = 20 * MEBIBYTE + 7;
 
     expect(await write("large", pieces(size))).toBe(size);
-    const whole = await inside(async () => buffer(await storage().read("large")));
+    const whole = await inside(async () => buffer(await (await storage()).read("large")));
     expect(whole.equals(Buffer.concat([...pieces(size)]))).toBe(true);
   });
 
@@ -77,14 +77,16 @@ describe.each([
   });
 
   test("reports a missing file before the first byte", async () => {
-    await expect(inside(() => storage().read("nothing/here"))).rejects.toThrow(StoredFileMissing);
-    await expect(inside(() => storage().copy("nothing/here", "there"))).rejects.toThrow(StoredFileMissing);
+    await expect(inside(async () => (await storage()).read("nothing/here"))).rejects.toThrow(StoredFileMissing);
+    await expect(inside(async () => (await storage()).copy("nothing/here", "there"))).rejects.toThrow(
+      StoredFileMissing,
+    );
     await expect(text("there")).rejects.toThrow(StoredFileMissing);
   });
 
   test("copies a file to another one", async () => {
     await write("from", [Buffer.from("hello")]);
-    await inside(() => storage().copy("from", "into/a/folder"));
+    await inside(async () => (await storage()).copy("from", "into/a/folder"));
     await write("from", [Buffer.from("changed")]);
 
     expect(await text("into/a/folder")).toBe("hello");
@@ -94,8 +96,8 @@ describe.each([
     await write("gone", [Buffer.from("hello")]);
     await write("gone-not", [Buffer.from("hello")]);
 
-    await inside(() => storage().remove("gone"));
-    await inside(() => storage().remove("gone"));
+    await inside(async () => (await storage()).remove("gone"));
+    await inside(async () => (await storage()).remove("gone"));
 
     await expect(text("gone")).rejects.toThrow(StoredFileMissing);
     expect(await text("gone-not")).toBe("hello");
@@ -130,7 +132,7 @@ describe.each([
       ...(driver === "s3" && { S3_BUCKET: "no-such-bucket" }),
     };
 
-    await expect(withSettings(nowhere, () => storage().write("file", content()))).rejects.toThrow();
+    await expect(withSettings(nowhere, async () => (await storage()).write("file", content()))).rejects.toThrow();
     await expect.poll(() => isLetGo || driver === "local").toBe(true);
   });
 });
@@ -138,8 +140,8 @@ describe.each([
 test("a folder has no unfinished files after all tests", async () => {
   const { settings, close } = await openFolder();
   await withSettings(settings, async () => {
-    await storage().write("file", [Buffer.from("hello")]);
-    await expect(storage().write("broken", failing())).rejects.toThrow();
+    await (await storage()).write("file", [Buffer.from("hello")]);
+    await expect((await storage()).write("broken", failing())).rejects.toThrow();
     expect(await readdir(path.join(settings.BOARDS_DATA_DIR ?? "", "files"))).toEqual(["file"]);
   });
   await close();
@@ -150,10 +152,10 @@ test("files and folders on the disk are private to the server's account, even co
   const root = path.join(settings.BOARDS_DATA_DIR ?? "", "files");
   const modeOf = async (name: string) => (await stat(path.join(root, name))).mode & 0o777;
   await withSettings(settings, async () => {
-    await storage().write("2026/file", [Buffer.from("hello")]);
+    await (await storage()).write("2026/file", [Buffer.from("hello")]);
     await chmod(path.join(root, "2026/file"), 0o644);
-    await storage().copy("2026/file", "2027/copy");
-    await storage().write("2026/another", [Buffer.from("hello")]);
+    await (await storage()).copy("2026/file", "2027/copy");
+    await (await storage()).write("2026/another", [Buffer.from("hello")]);
   });
 
   expect(await Promise.all(["", "2026", "2027"].map(modeOf))).toEqual([0o700, 0o700, 0o700]);

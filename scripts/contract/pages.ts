@@ -175,6 +175,12 @@ export const PAGES: PageEntry[] = [
     screenshot: "settings-assistant",
   },
   {
+    route: "/settings/storage",
+    address: "/settings/storage",
+    checkedBy: "components/storage/storage-page.test.tsx",
+    screenshot: "settings-storage",
+  },
+  {
     route: "/settings/roadmap",
     address: "/settings/roadmap",
     checkedBy: "somebody",

@@ -55,6 +55,7 @@ export const LAYERS = [
     "mcp",
     "moderation",
     "settings",
+    "storage",
     "assistant/settings",
     "webhooks",
     "webhooks/incoming",

@@ -108,6 +108,7 @@ export const LISTS: Screen[] = [
     path: "/settings/webhooks",
     act: (page) => page.getByRole("button", { name: "New webhook" }).click(),
   },
+  screenshotOf("settings-storage"),
   screenshotOf("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },
   {

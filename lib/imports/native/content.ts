@@ -6,11 +6,11 @@ import { JSON_LIMIT } from "@/lib/imports/uploads/limits";
 import type { OpenFile } from "@/lib/imports/native/read";
 import { type Archive, openArchive } from "@/lib/imports/zip/archive";
 import { oncePerProcess } from "@/lib/once";
-import { type Driver, storageOf } from "@/lib/storage/storage";
+import { storageOf } from "@/lib/storage/storage";
 
 /** A stored file, as an upload or an import names it. */
 export interface ImportedFile {
-  driver: Driver;
+  driver: string;
   path: string;
   size: number;
 }
@@ -77,7 +77,7 @@ interface FileOptions {
 
 function fileOf({ driver, filePath, options }: ImportSession): ImportedFile {
   if (filePath === null) throw new Unprocessable("The file of this import is gone. Please send it again.");
-  return { driver: driver as Driver, path: filePath, size: Number((options as FileOptions).size ?? 0) };
+  return { driver, path: filePath, size: Number((options as FileOptions).size ?? 0) };
 }
 
 const folderOf = ({ options }: ImportSession) => String((options as FileOptions).folder ?? "");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db, pool } from "@/lib/db";
-import { storage } from "@/lib/storage/storage";
+import { storageOf } from "@/lib/storage/storage";
 
 test("a unit test cannot reach a database, and the error says how to name its file", async () => {
   await expect(db.user.count()).rejects.toThrow("rename its file from *.unit.test.ts to *.test.ts");
@@ -8,5 +8,5 @@ test("a unit test cannot reach a database, and the error says how to name its fi
 });
 
 test("a unit test cannot store a file", async () => {
-  await expect(storage().write("file", [])).rejects.toThrow("a-unit-test-has-no-storage");
+  await expect(storageOf("local").write("file", [])).rejects.toThrow("a-unit-test-has-no-storage");
 });

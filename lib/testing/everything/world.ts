@@ -35,6 +35,13 @@ async function addIndependentRows() {
   });
   await db.outgoingWebhookDelivery.create({ data: { webhookId: webhook.id, event: "task_created" } });
   await db.discardedFile.create({ data: { driver: "local", filePath: "everything/gone" } });
+  await db.bucket.create({
+    data: { driver: "s3_compatible", name: "b", endpoint: "https://s3.example.com", region: "x", encryptedKeys: "x" },
+  });
+  const { id: moveId } = await db.fileMove.create({
+    data: { target: "local", state: "done", filesTotal: 1, bytesTotal: 1 },
+  });
+  await db.fileMoveFailure.create({ data: { moveId, kind: "logo", recordId: 0, reason: "x" } });
 }
 
 export async function furnishPerson(person: Pick<User, "id">, { board, stage, task }: FurnishedBoard): Promise<void> {

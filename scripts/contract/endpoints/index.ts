@@ -12,6 +12,7 @@ import { OUTGOING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/outgoin
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
 import { REPORT_ENDPOINTS } from "@/scripts/contract/endpoints/reports";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
+import { STORAGE_ENDPOINTS } from "@/scripts/contract/endpoints/storage";
 import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { TEMPLATE_ENDPOINTS } from "@/scripts/contract/endpoints/templates";
 import { TIMER_ENDPOINTS } from "@/scripts/contract/endpoints/timer";
@@ -24,6 +25,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
   [
     APP_ENDPOINTS,
     SITE_ENDPOINTS,
+    STORAGE_ENDPOINTS,
     BOARDS_ENDPOINTS,
     IDEA_ENDPOINTS,
     IMPORT_ENDPOINTS,

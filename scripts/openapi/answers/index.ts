@@ -15,6 +15,7 @@ import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
 import { REPORT_ANSWERS } from "@/scripts/openapi/answers/reports";
 import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
+import { STORAGE_ANSWERS } from "@/scripts/openapi/answers/storage";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
 import { TEMPLATE_ANSWERS } from "@/scripts/openapi/answers/templates";
 import { TIMER_ANSWERS } from "@/scripts/openapi/answers/timer";
@@ -36,6 +37,7 @@ export const ANSWERS: Answers = {
   ...MODERATION_ANSWERS,
   ...OUTGOING_WEBHOOK_ANSWERS,
   ...VIEW_ANSWERS,
+  ...STORAGE_ANSWERS,
   ...TEMPLATE_ANSWERS,
   ...TIMER_ANSWERS,
   ...TIME_ANSWERS,

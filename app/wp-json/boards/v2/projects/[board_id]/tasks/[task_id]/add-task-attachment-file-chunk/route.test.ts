@@ -43,7 +43,7 @@ async function anUpload({ text = TEXT, name = "fox.txt" } = {}) {
   return { ...world, chunks, send };
 }
 
-const contentOf = async (path: string) => textOf(await storage().read(path));
+const contentOf = async (path: string) => textOf(await (await storage()).read(path));
 
 async function expectNothingLeft() {
   await clearDiscarded();
@@ -92,7 +92,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
         await send(index, { ...picture, chunk: aFile("blob", bytes.slice(index * size, (index + 1) * size)) }),
       );
 
-    const stored = await buffer(await storage().read(answers[2]?.json.attachments[0].file_path));
+    const stored = await buffer(await (await storage()).read(answers[2]?.json.attachments[0].file_path));
     expect(stored.equals(bytes)).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     const { send, chunks } = await anUpload();
     for (const index of [0, 1, 2, 3]) await send(index);
     const stored = await db.upload.findFirstOrThrow();
-    await storage().write("2020/01/01/last", [Buffer.from(chunks[4] ?? "")]);
+    await (await storage()).write("2020/01/01/last", [Buffer.from(chunks[4] ?? "")]);
     await db.upload.update({
       where: { id: stored.id },
       data: { chunks: { push: "2020/01/01/last" }, receivedBytes: TEXT.length },
