@@ -14,10 +14,12 @@ interface EventChoicesProps {
 const beginningWith = (...words: string[]) =>
   HOOK_EVENT_NAMES.filter((event) => words.some((word) => event.startsWith(word)));
 
-const GROUPS = [
-  { group: "tasks", events: beginningWith("task_", "subtask_", "assignee_") },
-  { group: "comments", events: beginningWith("comment_") },
-  { group: "board", events: beginningWith("stage_", "member_", "board_") },
+const COLUMNS = [
+  [{ group: "tasks", events: beginningWith("task_", "subtask_", "assignee_") }],
+  [
+    { group: "comments", events: beginningWith("comment_") },
+    { group: "board", events: beginningWith("stage_", "member_", "board_") },
+  ],
 ] as const;
 
 export function EventChoices({ chosen, error, onEdit }: EventChoicesProps) {
@@ -40,20 +42,24 @@ export function EventChoices({ chosen, error, onEdit }: EventChoicesProps) {
         {t("all")}
       </CheckBox>
       <div className="grid gap-x-6 gap-y-3 border-t border-gray-6 pt-2 sm:grid-cols-2">
-        {GROUPS.map(({ group, events }) => (
-          <fieldset key={group} className="min-w-0 first:sm:row-span-2">
-            <legend className="text-sm text-gray-11">{t(`groups.${group}`)}</legend>
-            {events.map((event) => (
-              <CheckBox
-                key={event}
-                label={names(event)}
-                checked={chosen.includes(event)}
-                onChange={(on) => choose([event], on)}
-              >
-                {names(event)}
-              </CheckBox>
+        {COLUMNS.map((groups, at) => (
+          <div key={at} className="flex flex-col gap-3">
+            {groups.map(({ group, events }) => (
+              <fieldset key={group} className="min-w-0">
+                <legend className="text-sm text-gray-11">{t(`groups.${group}`)}</legend>
+                {events.map((event) => (
+                  <CheckBox
+                    key={event}
+                    label={names(event)}
+                    checked={chosen.includes(event)}
+                    onChange={(on) => choose([event], on)}
+                  >
+                    {names(event)}
+                  </CheckBox>
+                ))}
+              </fieldset>
             ))}
-          </fieldset>
+          </div>
         ))}
       </div>
     </fieldset>
