@@ -35,7 +35,7 @@ export function SearchChooser<Found>({ label, search, chosen, onChange, ...picke
       {choices.length > 0 && (
         <ul
           aria-label={label}
-          className="-m-1 flex max-h-64 max-w-full flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-1"
+          className="-m-1 flex max-h-64 max-w-[calc(100%+--spacing(2))] flex-wrap gap-1.5 overflow-y-auto overscroll-contain p-1"
         >
           {choices.map((choice) => (
             <Chosen key={choice.value} choice={choice} onRemove={() => remove(choice.value)} />

@@ -6,8 +6,9 @@ import { DetailsChevron } from "@/components/ui/controls/details-chevron";
 import { Time } from "@/components/ui/brand/time";
 import { Details } from "@/components/ui/lists/rows";
 
-const STYLES: Record<DeliveryView["state"], string> = {
+const STYLES = {
   waiting: "bg-accent-soft text-accent-text",
+  retried: "bg-amber-soft text-amber-text",
   delivered: "bg-green-soft text-green-text",
   given_up: "bg-red-soft text-red-text",
   skipped: "bg-gray-4 text-gray-12",
@@ -17,14 +18,15 @@ export function Delivery({ hookId, delivery }: { hookId: number; delivery: Deliv
   const t = useTranslations("outgoingWebhooks.log");
   const { id, event, state, attempts, problem, at, nextTry, request, answer } = delivery;
   const name = useEventName(event);
+  const shown = state === "waiting" && attempts > 0 ? "retried" : state;
   return (
     <li className="px-4 py-2.5">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <span className="font-medium wrap-anywhere">{name}</span>
-            <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", STYLES[state])}>
-              {t(`states.${state === "waiting" && attempts > 0 ? "retried" : state}`)}
+            <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", STYLES[shown])}>
+              {t(`states.${shown}`)}
             </span>
           </div>
           {problem && <p className="text-sm wrap-anywhere text-gray-12">{problem}</p>}
