@@ -13,6 +13,7 @@ import {
   anActivity,
   anAttachment,
   anOpenInvitation,
+  anOutgoingWebhook,
   aSavedFilter,
   aNotification,
   assign,
@@ -51,6 +52,7 @@ export async function addRecords(world: World, count: number): Promise<void> {
     await aSavedFilter(home.board, user, { isShared: true });
     await anOpenInvitation({ boardId: home.board.id, email: `${at}@example.com` });
     await aWebhook(home.stage, people.administrator, { name: `Webhook ${at}` });
+    await addWebhooks(world);
     await addBelongings([people.administrator.id, target.id], at);
   }
 }
@@ -110,6 +112,14 @@ async function addIdeas({ home }: World, user: User) {
   await aBoard({ type: "roadmap", roadmapPageId: String(user.id) });
   await aSubmission(home.roadmap, { userId: user.id });
   await db.blockedGuest.create({ data: { boardId: home.roadmap.id, email: `${user.id}@guests.example` } });
+}
+
+async function addWebhooks({ home, people }: World) {
+  await anOutgoingWebhook(people.administrator, [home.board], { isActive: false });
+  const result = { outcome: "delivered", endedAt: new Date() } as const;
+  await db.outgoingWebhookDelivery.create({
+    data: { webhookId: home.outgoingWebhook.id, event: "task_created", ...result },
+  });
 }
 
 async function addBelongings(userIds: number[], at: number) {

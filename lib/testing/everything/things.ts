@@ -115,7 +115,9 @@ export async function furnishTask(
   await db.taskLabel.create({ data: { taskId, labelId: label.id, boardId } });
   await db.customFieldValue.create({ data: { taskId, customFieldId: field.id, boardId, value: 3 } });
   await db.repeatRule.create({ data: { taskId, boardId, unit: "daily", stageId } });
-  await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
+  const { id: activityId } = await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
+  const { id: webhookId } = await db.outgoingWebhook.findFirstOrThrow();
+  await db.outgoingWebhookDelivery.create({ data: { webhookId, activityId, event: "task_created" } });
   await db.timeTrack.create({ data: { taskId, boardId } });
   await db.idea.create({ data: { taskId } });
   await db.mail.create({

@@ -54,8 +54,7 @@ async function payloadOf(next: Next): Promise<Payload | null> {
   if (next.event === TEST_EVENT) return testPayload(next.webhook);
   try {
     if (!owner || isDeactivated(owner)) throw new NothingToDeliver("Who saved the webhook has no account any more.");
-    if (next.activityId === null) throw new NothingToDeliver("What it was about was deleted.");
-    return await readPayload(next.activityId, next.event as HookEventName, { ...owner, isAdmin: isAdmin(owner) });
+    return await readPayload(next.activityId ?? 0, next.event as HookEventName, { ...owner, isAdmin: isAdmin(owner) });
   } catch (error) {
     if (!(error instanceof NothingToDeliver)) throw error;
     await skip(next, error.message);

@@ -1,28 +1,32 @@
 import "server-only";
-import type { OutgoingWebhookDelivery } from "@/generated/prisma/client";
-import { db, transaction } from "@/lib/db";
+import { type OutgoingWebhookDelivery, Prisma } from "@/generated/prisma/client";
+import { columnsOf } from "@/lib/database/record";
+import { db, rowsOf, transaction } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import { TEST_EVENT } from "@/lib/webhooks/outgoing/events";
 import type { ListDeliveries } from "@/lib/webhooks/outgoing/inputs";
 import { addRetryJob } from "@/lib/webhooks/outgoing/jobs";
 
+const columns = columnsOf(Prisma.OutgoingWebhookDeliveryScalarFieldEnum, "d");
+
 /** The newest first. */
 export async function listDeliveries(
   webhookId: number,
   { page, perPage }: ListDeliveries,
 ): Promise<Paged<OutgoingWebhookDelivery>> {
-  const where = { webhookId };
-  const [rows, total] = await Promise.all([
-    db.outgoingWebhookDelivery.findMany({
-      where,
-      orderBy: { id: "desc" },
-      take: perPage,
-      skip: offsetOf({ page, perPage }),
-    }),
-    db.outgoingWebhookDelivery.count({ where }),
+  const where = Prisma.sql`d.webhook_id = ${webhookId}`;
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<OutgoingWebhookDelivery>(
+      db,
+      Prisma.sql`SELECT ${columns} FROM outgoing_webhook_delivery d WHERE ${where} ORDER BY d.id DESC LIMIT ${perPage} OFFSET ${offsetOf({ page, perPage })}`,
+    ),
+    rowsOf<{ total: number }>(
+      db,
+      Prisma.sql`SELECT count(*)::int AS total FROM outgoing_webhook_delivery d WHERE ${where}`,
+    ),
   ]);
-  return { rows, total, page, perPage };
+  return { rows, total: counted?.total ?? 0, page, perPage };
 }
 
 /** Queues a delivery that has ended once more, with what its event is about now. */

@@ -1,5 +1,7 @@
 import "server-only";
-import { transaction, type Tx } from "@/lib/db";
+import { Prisma } from "@/generated/prisma/client";
+import { insertInto, nextId } from "@/lib/database/record";
+import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound, Unprocessable } from "@/lib/errors";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -23,21 +25,20 @@ export async function createOutgoing(
   if (triggeredEvents.length === 0) throw new Unprocessable(NO_EVENTS);
 
   return transaction(async (tx) => {
-    await refuseUnknown(tx, boardIds);
-    if ((await tx.outgoingWebhook.count()) >= MOST_WEBHOOKS)
-      throw new Invalid(`There can be ${MOST_WEBHOOKS} outgoing webhooks at most.`);
+    const [count, id] = await Promise.all([
+      tx.outgoingWebhook.count(),
+      nextId(tx, "outgoing_webhook"),
+      refuseUnknown(tx, boardIds),
+    ]);
+    if (count >= MOST_WEBHOOKS) throw new Invalid(`There can be ${MOST_WEBHOOKS} outgoing webhooks at most.`);
 
     const secret = newSecret();
-    const { id } = await tx.outgoingWebhook.create({
-      data: {
-        ...{ name, url, triggeredEvents, method, format, headerType, isActive },
-        encryptedHeaders: headerType === "with_headers" ? encryptHeaders(headers) : null,
-        encryptedSecret: encrypt("webhook", secret),
-        allBoards: boardIds.length === 0,
-        ownerId: actor.id,
-        boards: { create: boardIds.map((boardId) => ({ boardId })) },
-      },
-    });
+    const encryptedHeaders = headerType === "with_headers" ? encryptHeaders(headers) : null;
+    const secrets = { encryptedHeaders, encryptedSecret: encrypt("webhook", secret) };
+    const more = { allBoards: boardIds.length === 0, isActive, ownerId: actor.id };
+    const values = { name, url, triggeredEvents, method, format, headerType };
+    await sendAlong(tx, insertInto("outgoing_webhook", { id, ...values, ...more, ...secrets }));
+    await addBoards(tx, id, boardIds);
     return { id, secret };
   });
 }
@@ -106,11 +107,14 @@ async function lockOutgoing(tx: Tx, id: number): Promise<Before> {
 async function changeBoards(tx: Tx, webhookId: number, boardIds: number[]) {
   await refuseUnknown(tx, boardIds);
   await tx.outgoingWebhookBoard.deleteMany({ where: { webhookId, boardId: { notIn: boardIds } } });
-  await tx.outgoingWebhookBoard.createMany({
-    data: boardIds.map((boardId) => ({ webhookId, boardId })),
-    skipDuplicates: true,
-  });
+  await addBoards(tx, webhookId, boardIds);
 }
+
+const addBoards = (tx: Tx, webhookId: number, boardIds: number[]) =>
+  sendAlong(
+    tx,
+    Prisma.sql`INSERT INTO outgoing_webhook_board (webhook_id, board_id) SELECT ${webhookId}, unnest(${boardIds}::int[]) ON CONFLICT DO NOTHING`,
+  );
 
 /** The lock keeps boards from being deleted meanwhile. */
 async function refuseUnknown(tx: Tx, boardIds: number[]) {

@@ -40,4 +40,4 @@ CREATE INDEX "outgoing_webhook_delivery_ended_at_idx" ON "outgoing_webhook_deliv
 CREATE INDEX "outgoing_webhook_delivery_waiting_idx" ON "outgoing_webhook_delivery"("webhook_id", "id") WHERE "outcome" IS NULL;
 
 ALTER TABLE "outgoing_webhook_delivery" ADD CONSTRAINT "outgoing_webhook_delivery_webhook_id_fkey" FOREIGN KEY ("webhook_id") REFERENCES "outgoing_webhook"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "outgoing_webhook_delivery" ADD CONSTRAINT "outgoing_webhook_delivery_activity_id_fkey" FOREIGN KEY ("activity_id") REFERENCES "activity"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "outgoing_webhook_delivery" ADD CONSTRAINT "outgoing_webhook_delivery_activity_id_fkey" FOREIGN KEY ("activity_id") REFERENCES "activity"("id") ON DELETE CASCADE ON UPDATE CASCADE;
