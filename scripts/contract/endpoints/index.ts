@@ -1,4 +1,5 @@
 import { APP_ENDPOINTS } from "@/scripts/contract/endpoints/app";
+import { BATCH_ENDPOINTS } from "@/scripts/contract/endpoints/batch";
 import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
@@ -23,6 +24,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
   [
     APP_ENDPOINTS,
     SITE_ENDPOINTS,
+    BATCH_ENDPOINTS,
     BOARDS_ENDPOINTS,
     IDEA_ENDPOINTS,
     IMPORT_ENDPOINTS,
