@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Json } from "@/lib/http/response/json";
-import { recordSchema } from "@/lib/openapi/record-schema";
 import type { Handlers } from "@/lib/http/route";
 import { publicAddress } from "@/lib/http/response/public-address";
 import { isBatchable } from "@/lib/http/batchable";
@@ -9,7 +8,9 @@ import { calledRoute, canonicalRoute } from "@/lib/http/request/spelling";
 /** WordPress's description of a route, which OPTIONS answers. */
 export async function describeRoute(handlers: Handlers, request: Request) {
   const path = canonicalRoute(request);
-  const schema = await recordSchema(path);
+  const schema = await Object.values(handlers)
+    .find(({ recordSchema }) => recordSchema)
+    ?.recordSchema?.(path);
   return {
     namespace: namespaceOf(calledRoute(request)),
     methods: Object.keys(handlers),

@@ -87,6 +87,8 @@ export interface Handler {
   takesFiles?: Pick<AcceptedFiles<unknown>, "field" | "most">;
   /** The parameter that has the body if it is a JSON list, which other handlers refuse. */
   listAs?: string;
+  /** Of the record that the route returns, where OPTIONS describes it. */
+  recordSchema?: (route: string) => Promise<Json | undefined>;
   /** A refusal in the words of the API that it belongs to. */
   refusalOf?: (refusal: Refusal, sent: Pick<EndpointRequest, "request" | "body">) => Refusal;
 }

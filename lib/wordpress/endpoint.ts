@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Forbidden, Invalid, Refusal, Unauthorized } from "@/lib/errors";
 import { type EndpointRequest, type Endpoint, endpoint, type Handler, type NoInput } from "@/lib/http/endpoint";
 import { queryInput } from "@/lib/http/request/form";
+import { recordSchema } from "@/lib/openapi/record-schema";
 import { urlOf } from "@/lib/http/request/url";
 
 interface WordPressEndpoint<F extends object, Schema extends z.ZodType, Result> extends Endpoint<F, Schema, Result> {
@@ -14,7 +15,7 @@ interface WordPressEndpoint<F extends object, Schema extends z.ZodType, Result> 
 export function wordpressEndpoint<F extends object, Result, Schema extends z.ZodType = NoInput>(
   declared: WordPressEndpoint<F, Schema, Result>,
 ): Handler {
-  return inWordPressWords(endpoint<F, Result, Schema>(declared), declared.forbidden);
+  return { ...inWordPressWords(endpoint<F, Result, Schema>(declared), declared.forbidden), recordSchema };
 }
 
 type Forbiddance = WordPressEndpoint<object, NoInput, unknown>["forbidden"];
@@ -46,10 +47,7 @@ function wordPressRefusal(refusal: Refusal, call: Sent, forbidden?: Forbiddance)
 }
 
 /** Missing parameters have their own code. */
-function invalidParameters(
-  { details: { params = {}, errors = {} } }: Invalid,
-  { request, body }: Sent,
-): Refusal {
+function invalidParameters({ details: { params = {}, errors = {} } }: Invalid, { request, body }: Sent): Refusal {
   const sent = { ...queryInput(urlOf(request)), ...body };
   const missing = Object.keys(params).filter((name) => sent[name] === undefined && errors[name]?.required);
   if (missing.length > 0)

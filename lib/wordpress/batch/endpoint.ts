@@ -29,7 +29,9 @@ export const batchEndpoint = (find: FindHandlers): Handler =>
       run: async ({ input: { requests, validation }, request: batch, caller }) => {
         const steps: Step[] = [];
         for (const [at, sent] of requests.entries())
-          steps.push(await resolve(find, sent, { batch, caller, at }).catch((error: unknown) => refusedBy(batch, error)));
+          steps.push(
+            await resolve(find, sent, { batch, caller, at }).catch((error: unknown) => refusedBy(batch, error)),
+          );
 
         return (validation === "require-all-validate" && invalidAmong(steps, batch)) || answersOf(steps, caller);
       },

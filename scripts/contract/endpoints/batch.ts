@@ -6,7 +6,11 @@ export const BATCH_ENDPOINTS: Endpoints = {
     status: 207,
     body: ({ board, task }) => ({
       requests: [
-        { path: `/boards/v2/projects/${board.id}/tasks/${task.id}`, method: "PUT", body: { property: "title", value: "New" } },
+        {
+          path: `/boards/v2/projects/${board.id}/tasks/${task.id}`,
+          method: "PUT",
+          body: { property: "title", value: "New" },
+        },
       ],
     }),
   }),
