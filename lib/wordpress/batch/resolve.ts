@@ -23,9 +23,8 @@ interface Place {
 const ORIGIN = "http://localhost";
 
 /** The route that a request of a batch calls.
- * @throws NoRoute, Refusal `rest_batch_not_allowed` for routes that take no batches, `parse_path_failed` */
+ * @throws NoRoute, Refusal `rest_batch_not_allowed` for routes that take no batches */
 export async function resolve(find: FindHandlers, sent: OneRequest, { batch, caller, at }: Place): Promise<Resolved> {
-  if (!URL.canParse(`${ORIGIN}${sent.path}`)) throw new Refusal(400, "parse_path_failed", "Could not parse the path.");
   if (!sent.path.startsWith("/")) throw new NoRoute();
 
   const { pathname, search } = new URL(`${ORIGIN}/wp-json${sent.path}`);
