@@ -66,6 +66,8 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
     contact_id: 1,
     associated_id: 1,
     type: "to-do",
+    taxonomy: "category",
+    status: "publish",
   };
 }
 

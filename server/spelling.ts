@@ -76,7 +76,7 @@ function ofApi(path: string, names: Names): Spelled | null {
 }
 
 const NEUTRAL = "boards";
-const NAMESPACES = ["wp", NEUTRAL, "boards-app", "mcp"];
+const NAMESPACES = ["wp", NEUTRAL, "boards-app", "mcp", "batch"];
 
 /** Below a prefix of its own the API leaves other paths alone, such as `/api/auth/session`. */
 function isRoute(route: string, { BOARDS_SLUG }: Names): boolean {

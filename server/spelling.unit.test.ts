@@ -49,6 +49,7 @@ describe("the spellings of a path", () => {
     ["/api/acme-boards/v2/projects/3/", "/wp-json/boards/v2/projects/3"],
     ["/api/wp/v2/users/me", "/wp-json/wp/v2/users/me"],
     ["/api/boards-app/v1/profile", "/wp-json/boards-app/v1/profile"],
+    ["/api/batch/v1", "/wp-json/batch/v1"],
     ["/index.php/api/boards/v2/projects", "/wp-json/boards/v2/projects"],
     ["/?acme-boards=1&route=task&hash=abc", "/webhooks/task"],
     ["/api", "/wp-json"],

@@ -2,20 +2,30 @@ import { z } from "zod";
 import type { Json } from "@/lib/http/response/json";
 import type { Handlers } from "@/lib/http/route";
 import { publicAddress } from "@/lib/http/response/public-address";
-import { calledRoute } from "@/lib/http/request/spelling";
+import { isBatchable } from "@/lib/http/batchable";
+import { calledRoute, canonicalRoute } from "@/lib/http/request/spelling";
 
 /** WordPress's description of a route, which OPTIONS answers. */
-export function describeRoute(handlers: Handlers, request: Request) {
+export async function describeRoute(handlers: Handlers, request: Request) {
+  const path = canonicalRoute(request);
+  const schema = await Object.values(handlers)
+    .find(({ recordSchema }) => recordSchema)
+    ?.recordSchema?.(path);
   return {
     namespace: namespaceOf(calledRoute(request)),
     methods: Object.keys(handlers),
     endpoints: Object.entries(handlers).map(([method, handler]) => ({
       methods: [method],
+      ...(handler && isBatchable(path, method, handler) && ALLOWS_BATCH),
       args: handler ? argsOf(handler.input) : {},
     })),
+    ...(schema && { schema }),
     _links: linksOf(request),
   };
 }
+
+/** As WordPress marks the routes that a batch may call. */
+export const ALLOWS_BATCH = { allow_batch: { v1: true } };
 
 /** The same for an address outside every namespace. */
 export const describePlainRoute = (methods: string[], request: Request) => ({
@@ -39,9 +49,14 @@ export function argsOf(schema: z.ZodType | undefined): Record<string, Json> {
   const isRequired = (name: string) =>
     shape[name]?.meta()?.required === true || shape[name]?.safeParse(undefined).success === false;
   return Object.fromEntries(
-    Object.entries(properties).map(([name, { type, required, enum: values }]) => [
+    Object.entries(properties).map(([name, { type, required, enum: values, maxItems }]) => [
       name,
-      { required: required === true && isRequired(name), ...(type && { type }), ...(values && { enum: values }) },
+      {
+        required: required === true && isRequired(name),
+        ...(type && { type }),
+        ...(values && { enum: values }),
+        ...(maxItems && { maxItems }),
+      },
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
-import { Forbidden, Unauthorized } from "@/lib/errors";
+import { Forbidden, type Refusal, Unauthorized } from "@/lib/errors";
 import type { Input } from "@/lib/http/request/body";
 import { queryInput } from "@/lib/http/request/form";
 import { refuseCrossSite } from "@/lib/http/request/cross-site";
@@ -89,6 +89,10 @@ export interface Handler {
   takesFiles?: Pick<AcceptedFiles<unknown>, "field" | "most">;
   /** The parameter that has the body if it is a JSON list, which other handlers refuse. */
   listAs?: string;
+  /** Of the record that the route returns, where OPTIONS describes it. */
+  recordSchema?: (route: string) => Promise<Json | undefined>;
+  /** A refusal in the words of the API that it belongs to. */
+  refusalOf?: (refusal: Refusal, sent: Pick<EndpointRequest, "request" | "body">) => Refusal;
 }
 
 /** For signed-in people: find, allow, input, run and reply, in this order. */

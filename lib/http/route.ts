@@ -53,8 +53,11 @@ interface Dispatch extends RouteCall, RouteOptions {
   context: RouteContext | undefined;
 }
 
-/** Credentials are checked before the route and the body, so that wrong ones are refused everywhere alike. */
-async function dispatch(
+/**
+ * The way of a request from its credentials to its reply. Credentials are checked before the route and the body, so that
+ * wrong ones are refused everywhere alike.
+ */
+export async function dispatch(
   handlers: Handlers,
   { request, context, method, allow, others }: Dispatch,
   answer: RequestState,
@@ -69,7 +72,7 @@ async function dispatch(
   const isFresh = performance.now() - began < FRESH_MS;
   const caller = callerBy(credentials, request, sent._wpnonce);
   answer.caller = caller;
-  if (method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });
+  if (method === "OPTIONS") return new Reply(200, await describeRoute(handlers, request), { Allow: allow });
   if (!handler) throw OTHERS[others ?? "missing"](caller, handlers);
 
   const reply = await handler.answer({

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Forbidden, Invalid, Refusal, Unauthorized } from "@/lib/errors";
 import { type EndpointRequest, type Endpoint, endpoint, type Handler, type NoInput } from "@/lib/http/endpoint";
 import { queryInput } from "@/lib/http/request/form";
+import { recordSchema } from "@/lib/openapi/record-schema";
 import { urlOf } from "@/lib/http/request/url";
 
 interface WordPressEndpoint<F extends object, Schema extends z.ZodType, Result> extends Endpoint<F, Schema, Result> {
@@ -14,33 +15,39 @@ interface WordPressEndpoint<F extends object, Schema extends z.ZodType, Result> 
 export function wordpressEndpoint<F extends object, Result, Schema extends z.ZodType = NoInput>(
   declared: WordPressEndpoint<F, Schema, Result>,
 ): Handler {
-  const handler = endpoint<F, Result, Schema>(declared);
+  return { ...inWordPressWords(endpoint<F, Result, Schema>(declared), declared.forbidden), recordSchema };
+}
+
+type Forbiddance = WordPressEndpoint<object, NoInput, unknown>["forbidden"];
+
+/** The handler, with WordPress's codes and messages in its refusals. */
+export function inWordPressWords(handler: Handler, forbidden?: Forbiddance): Handler {
+  const refusalOf: NonNullable<Handler["refusalOf"]> = (refusal, sent) => wordPressRefusal(refusal, sent, forbidden);
   return {
     ...handler,
+    refusalOf,
     answer: (call) =>
       handler.answer(call).catch((error: unknown) => {
-        throw error instanceof Refusal ? wordPressRefusal(error, call, declared.forbidden) : error;
+        throw error instanceof Refusal ? refusalOf(error, call) : error;
       }),
   };
 }
 
-function wordPressRefusal(
-  refusal: Refusal,
-  call: EndpointRequest,
-  [code, message]: WordPressEndpoint<object, NoInput, unknown>["forbidden"],
-): Refusal {
+type Sent = Pick<EndpointRequest, "request" | "body">;
+
+function wordPressRefusal(refusal: Refusal, call: Sent, forbidden?: Forbiddance): Refusal {
   if (refusal instanceof Unauthorized)
     return new Unauthorized("rest_not_logged_in", "You are not currently logged in.");
-  if (refusal instanceof Forbidden && refusal.code === "rest_forbidden") return new Forbidden(message, code);
+  if (forbidden && refusal instanceof Forbidden && refusal.code === "rest_forbidden") {
+    const [code, message] = forbidden;
+    return new Forbidden(message, code);
+  }
   if (refusal instanceof Invalid && refusal.details.params) return invalidParameters(refusal, call);
   return refusal;
 }
 
 /** Missing parameters have their own code. */
-function invalidParameters(
-  { details: { params = {}, errors = {} } }: Invalid,
-  { request, body }: EndpointRequest,
-): Refusal {
+function invalidParameters({ details: { params = {}, errors = {} } }: Invalid, { request, body }: Sent): Refusal {
   const sent = { ...queryInput(urlOf(request)), ...body };
   const missing = Object.keys(params).filter((name) => sent[name] === undefined && errors[name]?.required);
   if (missing.length > 0)

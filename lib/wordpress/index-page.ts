@@ -2,10 +2,13 @@ import "server-only";
 import routes from "@/generated/routes.json";
 import { env } from "@/lib/env";
 import { NoRoute } from "@/lib/errors";
-import { namespaceOf } from "@/lib/http/describe";
+import { ALLOWS_BATCH, namespaceOf } from "@/lib/http/describe";
 import { calledRoute } from "@/lib/http/request/spelling";
 import { readSiteSettings, type SiteSettings } from "@/lib/settings/site";
 import { isAlias, routePattern } from "@/lib/wordpress/route-pattern";
+
+/** In WordPress, it belongs to no namespace. */
+const BATCH = "/batch/v1";
 
 const NAMESPACES = ["wp/v2", "boards/v2", "boards-app/v1"];
 
@@ -52,7 +55,7 @@ function siteIndex(site: SiteSettings) {
       },
     },
     routes: Object.assign(
-      {},
+      { [BATCH]: entryOf("", routes.find(({ path }) => path === BATCH)?.methods ?? []) },
       ...Object.entries(namespaces()).map(([called, neutral]) => routesOf(neutral, called)),
     ) as ReturnType<typeof routesOf>,
     _links: { help: [{ href: "https://developer.wordpress.org/rest-api/" }] },
@@ -71,11 +74,17 @@ function routesOf(neutral: string, namespace: string) {
     [`/${namespace}`, { namespace, methods: ["GET"], endpoints: [{ methods: ["GET"], args: {} }] }],
     ...own.map(({ path, methods }) => [
       `/${namespace}${routePattern(path).slice(neutral.length + 1)}`,
-      {
-        namespace,
-        methods: methods.map(({ method }) => method),
-        endpoints: methods.map(({ method, args }) => ({ methods: [method], args })),
-      },
+      entryOf(namespace, methods),
     ]),
   ]);
 }
+
+const entryOf = (namespace: string, methods: (typeof routes)[number]["methods"]) => ({
+  namespace,
+  methods: methods.map(({ method }) => method),
+  endpoints: methods.map(({ method, args, isBatchable }) => ({
+    methods: [method],
+    ...(isBatchable && ALLOWS_BATCH),
+    args,
+  })),
+});

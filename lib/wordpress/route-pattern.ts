@@ -10,7 +10,10 @@ const ONE_USER = `${USERS}/[user_id]`;
 /** WordPress has one route for `/users/me/...` and `/users/:id/...`. */
 export const isAlias = (path: string): boolean => path.startsWith(`${USERS}/me/`);
 
+/** Parameters that are no numbers. */
+const NAMES = ["uuid", "session_id", "type", "taxonomy", "status"];
+
 function patternOf(name: string, path: string): string {
-  if (name === "uuid" || name === "session_id") return "[\\w\\-]+";
+  if (NAMES.includes(name)) return "[\\w\\-]+";
   return path.startsWith(`${ONE_USER}/`) ? "(?:[\\d]+|me)" : "[\\d]+";
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { isBatchable } from "@/lib/http/batchable";
 import { argsOf } from "@/lib/http/describe";
 import type { Method } from "@/lib/http/request/method";
 import type { Handlers, RouteHandler } from "@/lib/http/route";
@@ -9,7 +10,7 @@ import { concurrencyLimit } from "@/lib/database/concurrency-limit";
 export interface ListedRoute {
   /** `/boards/v2/projects/[board_id]` */
   path: string;
-  methods: { method: string; who: string; args: ReturnType<typeof argsOf> }[];
+  methods: { method: string; who: string; args: ReturnType<typeof argsOf>; isBatchable: boolean }[];
 }
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -18,7 +19,7 @@ const API = path.join(ROOT, "app/wp-json");
 export async function routeList(): Promise<ListedRoute[]> {
   const files = routeFiles();
   const routes = await Promise.all(
-    files.map(async (file) => ({ path: pathOf(file), methods: methodsOf(await handlersIn(file)) })),
+    files.map(async (file) => ({ path: pathOf(file), methods: methodsOf(pathOf(file), await handlersIn(file)) })),
   );
   return routes.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
@@ -43,6 +44,11 @@ export const routeIn = (file: string): Promise<Record<Method, RouteHandler>> =>
 
 const inTurn = concurrencyLimit(1);
 
-function methodsOf(handlers: Handlers) {
-  return Object.entries(handlers).map(([method, { who, input }]) => ({ method, who, args: argsOf(input) }));
+function methodsOf(route: string, handlers: Handlers) {
+  return Object.entries(handlers).map(([method, handler]) => ({
+    method,
+    who: handler.who,
+    args: argsOf(handler.input),
+    isBatchable: isBatchable(route, method, handler),
+  }));
 }

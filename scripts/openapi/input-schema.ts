@@ -45,7 +45,7 @@ function describe(zodSchema: z.core.$ZodTypes, schema: Schema, place: "query" | 
 }
 
 function describeType(schema: Schema, place: "query" | "body"): void {
-  if (typeof schema.type === "string" && !schema.enum)
+  if (typeof schema.type === "string" && !schema.enum && !schema.items)
     Object.assign(schema, (place === "body" ? LENIENT : IN_QUERY)[schema.type]);
 }
 

@@ -36,6 +36,10 @@ describe("the index", () => {
         },
       },
     });
+    expect(json.routes["/batch/v1"]).toMatchObject({
+      namespace: "",
+      endpoints: [{ methods: ["POST"], args: { requests: { maxItems: 25 } } }],
+    });
     expect(headers.get("link")).toBe('<https://boards.test/wp-json/>; rel="https://api.w.org/"');
     expect(json.routes["/wp/v2/users/(?P<id>[\\d]+)"]?.methods).toContain("GET");
     expect(Object.keys(json.routes)).toContain(
@@ -54,6 +58,7 @@ describe("the index", () => {
       endpoints: [{ methods: ["GET"], args: {} }],
     });
     expect(json.routes["/boards/v2/projects"]?.methods).toEqual(["GET", "POST"]);
+    expect(json.routes["/boards/v2/projects"]?.endpoints).toMatchObject([{}, { allow_batch: { v1: true } }]);
     expect(json.routes["/boards/v2/projects"]?.endpoints[0]?.args).toMatchObject({
       per_page: { type: "integer", required: false },
       option: { enum: ["active", "archived", "pinned", "all"] },

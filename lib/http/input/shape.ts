@@ -14,13 +14,19 @@ export function shapedResponse(request: Request, reply: Reply, headers: Record<s
   if (!/[?&]_/.test(url.search))
     return bodyResponse(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
 
-  const picks = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
-  const whole = body instanceof JsonText ? (JSON.parse(body.text) as Json) : body;
-  const pickPaths = picks && status < 400 ? withFields(whole, picks) : whole;
+  const picked = fieldsOf(request, { status, body });
   const isEnveloped = url.searchParams.has("_envelope");
   const allow: Record<string, string> = headers.Allow ? { Allow: headers.Allow } : {};
-  const text = JSON.stringify(isEnveloped ? { body: pickPaths, status, headers: { ...allow, ...own } } : pickPaths);
+  const text = JSON.stringify(isEnveloped ? { body: picked, status, headers: { ...allow, ...own } } : picked);
   return callbackResponse(request, text, { status: isEnveloped ? 200 : status, headers });
+}
+
+/** The body with the fields that `_fields` names; those of errors are always complete. */
+export function fieldsOf(request: Request, { status, body }: Pick<Reply, "status" | "body">): Json {
+  const { searchParams } = urlOf(request);
+  const picks = searchParams.get("_fields") ?? searchParams.getAll("_fields[]").join(",");
+  const whole = body instanceof JsonText ? (JSON.parse(body.text) as Json) : body;
+  return picks && status < 400 ? withFields(whole, picks) : whole;
 }
 
 const bodyResponse = (body: string | ReadableStream<Uint8Array>, init: ResponseInit) =>

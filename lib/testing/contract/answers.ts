@@ -55,11 +55,14 @@ const notesOf = ({ path: at, handlers, isAlias }: Route, method: string, status:
 /** These routes answer 404 to everyone who lacks permission, so that the answer doesn't reveal what exists. */
 const HIDDEN = ["/boards/v2/tasks/[task_id]/add-attachment"];
 
+/** Boards has none of these kinds of content. */
+const EMPTY = ["/wp/v2/types/[type]", "/wp/v2/taxonomies/[taxonomy]", "/wp/v2/statuses/[status]"];
+
 /** A missing board answers 403, as another team's board does, so only the other ids of the path need a 404; a type of
  * boards that does not exist has none. */
 function neededOf(at: string, method: string, { who, input }: Pick<Handler, "who" | "input">): Needed[] {
   const needed: [Needed, boolean][] = [
-    ["success", who !== "nobody"],
+    ["success", who !== "nobody" && !EMPTY.includes(at)],
     ["401", who === "anyoneSignedIn" || HIDDEN.includes(at)],
     ["403", !["anyone", "anyoneSignedIn"].includes(who) && !HIDDEN.includes(at)],
     ["404", /\[/.test(at.replace("[board_id]", "").replace("[type]", "")) && who !== "nobody"],

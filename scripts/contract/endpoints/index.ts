@@ -1,5 +1,6 @@
 import { APP_ENDPOINTS } from "@/scripts/contract/endpoints/app";
 import { ASSISTANT_ENDPOINTS } from "@/scripts/contract/endpoints/assistant";
+import { BATCH_ENDPOINTS } from "@/scripts/contract/endpoints/batch";
 import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
@@ -26,6 +27,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     APP_ENDPOINTS,
     SITE_ENDPOINTS,
     STORAGE_ENDPOINTS,
+    BATCH_ENDPOINTS,
     BOARDS_ENDPOINTS,
     IDEA_ENDPOINTS,
     IMPORT_ENDPOINTS,

@@ -8,6 +8,8 @@ import {
 } from "@/scripts/contract/endpoints/entry";
 import { NEW_PASSWORD, newcomer, newProgram } from "@/scripts/contract/endpoints/samples";
 
+const noSuchKind = (summary: string) => anyone({ status: 404, single: true, summary });
+
 export const USERS_ENDPOINTS: Endpoints = {
   "GET /wp/v2/settings": administrator({ single: true, summary: "Read the settings of the site" }),
   "POST /wp/v2/settings": administrator({ summary: "Change the settings of the site", body: { title: "New title" } }),
@@ -20,7 +22,10 @@ export const USERS_ENDPOINTS: Endpoints = {
     body: { title: "New title" },
   }),
   "GET /wp/v2/types": anyone({ single: true, summary: "List the kinds of content, of which there are none" }),
+  "GET /wp/v2/types/{type}": noSuchKind("Read a kind of content, of which there are none"),
   "GET /wp/v2/taxonomies": anyone({ single: true, summary: "List the taxonomies, of which there are none" }),
+  "GET /wp/v2/taxonomies/{taxonomy}": noSuchKind("Read a taxonomy, of which there are none"),
+  "GET /wp/v2/statuses/{status}": noSuchKind("Read a status of content, of which there are none"),
   "GET /wp/v2/statuses": anyone({ single: true, summary: "List the statuses of content, of which there are none" }),
   "GET /wp/v2/users": serviceAdmin({ summary: "List users" }),
   "POST /wp/v2/users": serviceAdmin({

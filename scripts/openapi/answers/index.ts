@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Schema } from "@/lib/openapi/types";
 import { ASSISTANT_ANSWERS } from "@/scripts/openapi/answers/assistant";
+import { BATCH_ANSWERS } from "@/scripts/openapi/answers/batch";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
 import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { IMPORT_ANSWERS } from "@/scripts/openapi/answers/imports";
@@ -25,6 +26,7 @@ import { extensions, namedSchemas } from "@/scripts/openapi/records/record";
 
 /** The successful response of each endpoint; a handler with several methods or paths has one entry. */
 export const ANSWERS: Answers = {
+  ...BATCH_ANSWERS,
   ...BOARD_ANSWERS,
   ...TASK_ANSWERS,
   ...PEOPLE_ANSWERS,

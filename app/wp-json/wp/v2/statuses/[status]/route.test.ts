@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { aUser, call } from "@/lib/testing";
+import { GET } from "./route";
+
+test("GET is 404 with WordPress's code, signed in or not", async () => {
+  const params = { status: "post" };
+  const refused = { code: "rest_status_invalid", message: "Invalid status.", data: { status: 404 } };
+
+  expect((await call(GET, { params })).json).toEqual(refused);
+  expect((await call(GET, { params, as: await aUser() })).json).toEqual(refused);
+});
