@@ -61,6 +61,7 @@ export const LAYERS = [
     "webhooks/outgoing",
   ],
   ...[
+    "assistant/text",
     "assistant/task",
     "task/parts",
     "task/attachments",
