@@ -17,8 +17,9 @@ export function AnswerView({ writing, onAgain, onStop, onDiscard, onAccept }: An
   const t = useTranslations("textAssistant");
   const { wish, taken, answer, isBusy, problem } = writing;
   const hasAnswer = answer.trim() !== "";
-  const hasChanged = !taken.isUnchanged();
-  const placement: Placement = hasChanged || wish.action === "write" ? "cursor" : "instead";
+  const isAddition = wish.action === "write";
+  const hasChanged = !isAddition && !taken.isUnchanged();
+  const placement: Placement = hasChanged || isAddition ? "cursor" : "instead";
   return (
     <>
       <p role="status" className="flex min-h-5 items-baseline justify-between gap-2 text-sm text-gray-11">
@@ -30,7 +31,7 @@ export function AnswerView({ writing, onAgain, onStop, onDiscard, onAccept }: An
         aria-label={t("answer")}
         data-first
         tabIndex={0}
-        className="max-h-[40dvh] min-h-16 overflow-y-auto overscroll-contain rounded-sm border border-gray-6 bg-gray-2 px-3 py-2"
+        className="max-h-[40dvh] min-h-16 overflow-y-auto overscroll-contain rounded-sm border border-gray-6 bg-gray-2 px-3 py-2 focus-visible:-outline-offset-1"
       >
         {hasAnswer && taken.preview(answer, placement)}
       </div>

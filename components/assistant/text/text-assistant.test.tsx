@@ -112,7 +112,9 @@ test("an answer arrives piece by piece, replaces the text on request, and one un
 
 test("only what is selected is sent and replaced", async () => {
   const { stored } = await writeDescription("<p>here and there</p>");
-  await press("{Home}{Shift>}{Control>}{ArrowRight}{/Control}{/Shift}");
+  await writing()
+    .getByText("here and there")
+    .dblClick({ position: { x: 10, y: 8 } });
   await expect.poll(() => String(getSelection()).trim()).toBe("here");
   await open();
   await expectVisible(panel().getByRole("group", { name: "Change the selected text" }));
