@@ -63,25 +63,43 @@ async function requestJson<Answer>(
   key?: string,
   watch?: Watch,
 ): Promise<Answer> {
-  const first = await send(method, path, body, key, watch);
-  const response =
-    (await isStaleNonce(first)) && (await refreshNonce()) ? await send(method, path, body, key, watch) : first;
+  return (await answered(() => send(method, path, body, key, watch))).json();
+}
+
+async function answered(ask: () => Promise<Response>): Promise<Response> {
+  const first = await ask();
+  const response = (await isStaleNonce(first)) && (await refreshNonce()) ? await ask() : first;
   storeNonce(response);
   if (!response.ok) throw await errorOf(response);
 
-  return response.json();
+  return response;
 }
+
+/** A POST whose answer arrives as server-sent events. @throws ApiError for every refusal, with status 0 without an answer */
+export const openStream = (
+  path: string,
+  body: Readonly<Record<string, Json>>,
+  signal: AbortSignal,
+): Promise<Response> =>
+  answered(() => send("POST", path, body, undefined, undefined, { accept: "text/event-stream", signal }));
 
 /** The server writes the nonce into the pages of signed-in people, and each answer renews it. */
 let nonce: string | null = null;
 
 const currentNonce = () => nonce ?? document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? null;
 
-function send(method: Method, path: string, body?: Body, key?: string, watch?: Watch): Promise<Response> {
+function send(
+  method: Method,
+  path: string,
+  body?: Body,
+  key?: string,
+  watch?: Watch,
+  { accept = "application/json", signal }: { accept?: string; signal?: AbortSignal } = {},
+): Promise<Response> {
   const known = currentNonce();
   const isJson = body && !(body instanceof FormData);
   const headers = {
-    Accept: "application/json",
+    Accept: accept,
     [SCREEN_LOCALE]: document.documentElement.lang,
     ...(known && { "X-WP-Nonce": known }),
     ...(isJson && { "Content-Type": "application/json" }),
@@ -89,7 +107,7 @@ function send(method: Method, path: string, body?: Body, key?: string, watch?: W
   };
   return reach(
     `/wp-json${path}`,
-    { method, headers, ...(body && { body: isJson ? JSON.stringify(body) : body }) },
+    { method, headers, ...(signal && { signal }), ...(body && { body: isJson ? JSON.stringify(body) : body }) },
     watch,
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
 import { asMuchAsFits, type Texts } from "@/lib/assistant/prompts";
-import { LONGEST_CONTENT } from "@/lib/assistant/write";
+import { LONGEST_CONTENT } from "@/lib/assistant/lengths";
 import { PUBLISHED } from "@/lib/comments/load";
 import { reader, rowsOf } from "@/lib/db";
 import { presentPriority } from "@/lib/tasks/present/facts";

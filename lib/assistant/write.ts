@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { ask, type Asking, wholeAnswer } from "@/lib/assistant/ask";
+import { LONGEST_CONTENT, LONGEST_PROMPT } from "@/lib/assistant/lengths";
 import { ACTIONS, type WritingAction, writingPrompt } from "@/lib/assistant/prompts";
 import { plainText } from "@/lib/comments/plain";
 import { Unprocessable } from "@/lib/errors";
@@ -10,8 +11,6 @@ import { randomText } from "@/lib/secrets/secrets";
 import { cut, plainLine } from "@/lib/text/text";
 
 const LONGEST_SENT = 500_000;
-export const LONGEST_CONTENT = 12_000;
-export const LONGEST_PROMPT = 2_000;
 const LONGEST_NAME = 200;
 /** Twelve thousand characters, in languages that need many tokens for them. */
 const MOST_TOKENS = 8_000;

@@ -62,6 +62,7 @@ export const LAYERS = [
     "webhooks/outgoing",
   ],
   ...[
+    "assistant/text",
     "assistant/task",
     "task/parts",
     "task/attachments",

@@ -1,3 +1,4 @@
+import type { AboutTask } from "@/components/assistant/text/about-task";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
@@ -12,6 +13,8 @@ export interface CommentContext {
   mayEdit: boolean;
   saving: Save;
   uploadPath: string;
+  /** Undefined while it is off. */
+  assistant: AboutTask | undefined;
   /** The comment that the URL links to. */
   linkedId: number | null;
   onSend: (words: CommentContent, parentId: number | null) => void;

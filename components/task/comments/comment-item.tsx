@@ -120,6 +120,7 @@ function CommentBody({ context, comment, editor, isMine, onReply }: CommentPartP
         label={t("edit")}
         placeholder=""
         send={actions("save")}
+        assistant={context.assistant}
         onSend={editor.save}
         onClose={editor.end}
       />

@@ -25,7 +25,7 @@ interface CommentThreadProps {
 
 export function CommentThread({ context, comment, unsent, place, of }: CommentThreadProps) {
   const t = useTranslations("comments.item");
-  const { viewer, board, mayEdit, uploadPath, onSend } = context;
+  const { viewer, board, mayEdit, uploadPath, assistant, onSend } = context;
   const key = draftKey(viewer.id, comment.task_id, `${REPLY_DRAFT} ${comment.id}`);
   const hasDraft = useDraft(key) !== null;
   const [answered, setAnswered] = useState<AnyComment | null>(null);
@@ -77,6 +77,7 @@ export function CommentThread({ context, comment, unsent, place, of }: CommentTh
             placeholder={t("replyPlaceholder")}
             send={t("reply")}
             hasPublic={hasRoadmapPage(viewer, board)}
+            assistant={assistant}
             onSend={send}
             onClose={() => setAnswered(null)}
           />

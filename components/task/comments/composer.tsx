@@ -1,6 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { AboutTask } from "@/components/assistant/text/about-task";
+import { LazyComposerAssistant } from "@/components/assistant/text/lazy-assistants";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { UploadList } from "@/components/files/upload-list";
 import { Audience } from "@/components/task/comments/audience";
@@ -27,6 +29,7 @@ export interface ComposerProps {
   onSend: (content: CommentContent) => void;
   /** Whether anyone can read comments, so that the author chooses who does. */
   hasPublic?: boolean;
+  assistant: AboutTask | undefined;
   /** For a composer that is opened and closed. */
   onClose?: () => void;
 }
@@ -77,6 +80,11 @@ export function Composer(props: ComposerProps) {
             isOpen={isOpen}
             draft={draft}
             hasPublic={props.hasPublic}
+            tool={
+              props.assistant && (
+                <LazyComposerAssistant field={field} value={draft.content.text} about={props.assistant} />
+              )
+            }
             onSend={composer.send}
             onCancel={onClose && close}
           />
@@ -118,16 +126,21 @@ interface ComposerButtonsProps {
   isOpen: boolean;
   draft: ComposerState["draft"];
   hasPublic: boolean | undefined;
+  tool: React.ReactNode;
   onSend: () => void;
   onCancel: (() => void) | undefined;
 }
 
 /** A press leaves the focus in the field: otherwise the suggestions close and the pressed button moves away. */
-function ComposerButtons({ label, isOpen, draft, hasPublic, onSend, onCancel }: ComposerButtonsProps) {
+function ComposerButtons({ label, isOpen, draft, hasPublic, tool, onSend, onCancel }: ComposerButtonsProps) {
   const actions = useTranslations("ui.actions");
+  // React sends on presses in what a button has opened.
+  const keepFocus = (event: React.MouseEvent) =>
+    event.target instanceof Node && event.currentTarget.contains(event.target) && event.preventDefault();
   return (
-    <div onMouseDown={(event) => event.preventDefault()} className={isOpen ? "flex items-center gap-2" : "hidden"}>
+    <div onMouseDown={keepFocus} className={isOpen ? "flex items-center gap-2" : "hidden"}>
       <AddPictures onFiles={draft.addPictures} />
+      {isOpen && tool}
       {hasPublic && <Audience isPrivate={draft.content.isPrivate} onChange={draft.showTo} />}
       <span className="ms-auto" />
       {onCancel && (

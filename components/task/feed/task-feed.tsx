@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
+import { aboutTask } from "@/components/assistant/text/about-task";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { Save } from "@/components/board-store/use-save";
@@ -141,6 +142,7 @@ function NewComment({ task, board, viewer, uploadPath, onSend }: NewCommentProps
       placeholder={t("placeholder")}
       send={t("send")}
       hasPublic={hasRoadmapPage(viewer, board)}
+      assistant={aboutTask(viewer, task, board)}
       onSend={(content) => onSend(content, null)}
     />
   );

@@ -1,5 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
+import { aboutTask } from "@/components/assistant/text/about-task";
 import { boardPath } from "@/components/board-store/board-data";
 import { commentsIn, type FeedList } from "@/components/board-store/edits/feed-edits";
 import type { CommentContext } from "@/components/task/comments/comment-context";
@@ -31,6 +32,7 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
     ...shared,
     uploadPath: `${boardPath(shared.board.id)}/tasks/${task.id}/comment-image-upload`,
     linkedId,
+    assistant: aboutTask(shared.viewer, task, shared.board),
     onSend: send,
     onResend: outbox.resend,
     onDiscard: outbox.discard,

@@ -1,6 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import type { AboutTask } from "@/components/assistant/text/about-task";
+import { LazyEditorAssistant } from "@/components/assistant/text/lazy-assistants";
 import { boardPath } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { readDraft } from "@/components/text/saving/drafts";
@@ -20,6 +22,7 @@ interface DescriptionEditorProps {
   clock: ClockOnScreen;
   draftKey: string;
   saveAsync: Save["saveAsync"];
+  assistant: AboutTask | undefined;
   onOpen: () => void;
   onDone: () => void;
 }
@@ -30,6 +33,7 @@ export function DescriptionEditor({
   clock,
   draftKey,
   saveAsync,
+  assistant,
   onOpen,
   onDone,
 }: DescriptionEditorProps) {
@@ -77,6 +81,7 @@ export function DescriptionEditor({
           onLeave={() => void saver.flush()}
           onDone={() => void done()}
           onPicture={(picture) => uploadPicture(task, picture)}
+          tools={assistant && ((editor) => <LazyEditorAssistant editor={editor} about={assistant} />)}
         />
       </TextConflict>
       {state.kind !== "conflict" && <DoneButton onClick={() => void done()} />}

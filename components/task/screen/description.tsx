@@ -2,6 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { Pencil } from "lucide-react";
+import type { AboutTask } from "@/components/assistant/text/about-task";
 import type { Save } from "@/components/board-store/use-save";
 import { draftKey, useDraft } from "@/components/text/saving/drafts";
 import { preloadEditor } from "@/components/text/editor/text-editor";
@@ -20,9 +21,10 @@ interface DescriptionProps {
   clock: ClockOnScreen;
   mayEdit: boolean;
   saving: Save;
+  assistant: AboutTask | undefined;
 }
 
-export function Description({ task, loading, viewerId, clock, mayEdit, saving }: DescriptionProps) {
+export function Description({ task, loading, viewerId, clock, mayEdit, saving, assistant }: DescriptionProps) {
   const t = useTranslations("task.description");
   const titleId = useId();
   const key = draftKey(viewerId, task.id, "description");
@@ -55,6 +57,7 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving }:
           clock={clock}
           draftKey={key}
           saveAsync={saving.saveAsync}
+          assistant={assistant}
           onOpen={begin}
           onDone={() => setEditing(false)}
         />

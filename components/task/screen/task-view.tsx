@@ -13,6 +13,7 @@ import { TaskFeed } from "@/components/task/feed/task-feed";
 import { CreatedAndUpdated } from "@/components/task/screen/created-and-updated";
 import { isIdea } from "@/components/task/ideas/is-idea";
 import { TaskProperties } from "@/components/task/properties/task-properties";
+import { aboutTask } from "@/components/assistant/text/about-task";
 import { TaskAssistant } from "@/components/assistant/task/task-assistant";
 import { StatusCheck } from "@/components/task/parts/status-check";
 import { Subtasks } from "@/components/task/subtasks/subtasks";
@@ -156,7 +157,13 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
           saveAsync={saving.saveAsync}
         />
       </div>
-      <Description key={`description ${task.id}`} {...shared} loading={loading} viewerId={viewer.id} />
+      <Description
+        key={`description ${task.id}`}
+        {...shared}
+        loading={loading}
+        viewerId={viewer.id}
+        assistant={aboutTask(viewer, task, board)}
+      />
       {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && (
         <OfficialAnswer key={`answer ${task.id}`} task={task} viewerId={viewer.id} clock={clock} mayEdit={mayEdit} />
       )}

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
-import { createDocument, EditorContent, useEditor } from "@tiptap/react";
+import { createDocument, type Editor as TextOfEditor, EditorContent, useEditor } from "@tiptap/react";
 import { extensions, withoutTrailingLines } from "@/components/text/editor/extensions";
 import { leaveByKey } from "@/components/text/editor/leave-by-key";
 import { pictureUploads, type UploadPicture } from "@/components/text/editor/picture-uploads";
@@ -24,6 +24,8 @@ export interface TextEditorProps {
   onLeave: () => void;
   onDone: () => void;
   onPicture?: UploadPicture;
+  /** More buttons of the toolbar. */
+  tools?: (editor: TextOfEditor) => React.ReactNode;
 }
 
 interface EditorHandover {
@@ -35,7 +37,7 @@ interface EditorHandover {
 }
 
 export default function Editor(props: TextEditorProps & EditorHandover) {
-  const { label, placeholder, html, follow, onType, onLeave, onDone, onPicture } = props;
+  const { label, placeholder, html, follow, onType, onLeave, onDone, onPicture, tools } = props;
   const { typed, selection, takesFocus, onReady } = props;
   const t = useTranslations("text.editor");
   const { uploads, uploadCount, problem } = usePictureUploads(onPicture);
@@ -80,7 +82,7 @@ export default function Editor(props: TextEditorProps & EditorHandover) {
       data-takes-files={uploads ? "" : undefined}
       className="rounded-sm border border-gray-7 bg-field focus-within:border-focus"
     >
-      <Toolbar editor={editor} uploads={uploads} />
+      <Toolbar editor={editor} uploads={uploads} more={tools?.(editor)} />
       <UploadNotes count={uploadCount} problem={problem} />
       <EditorContent
         editor={editor}

@@ -140,8 +140,14 @@ const HISTORY: Format[] = [
   },
 ];
 
+interface ToolbarProps {
+  editor: Editor;
+  uploads: PictureUploads | null;
+  more?: React.ReactNode;
+}
+
 /** A single tab stop: arrow keys move between the buttons. */
-export function Toolbar({ editor, uploads }: { editor: Editor; uploads: PictureUploads | null }) {
+export function Toolbar({ editor, uploads, more }: ToolbarProps) {
   const t = useTranslations("text.formats");
   return (
     <Base.Root
@@ -155,6 +161,7 @@ export function Toolbar({ editor, uploads }: { editor: Editor; uploads: PictureU
       <Formats editor={editor} formats={BLOCKS} />
       <Base.Separator className="mx-1 h-5 w-px bg-gray-6 max-sm:hidden" />
       <Formats editor={editor} formats={HISTORY} />
+      {more}
     </Base.Root>
   );
 }
