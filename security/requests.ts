@@ -63,13 +63,11 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
     mail_id: world.mail.id,
     folder_id: place.folder.id,
     filter_id: place.savedFilter.id,
-    contact_id: 1,
-    associated_id: 1,
-    type: "to-do",
-    taxonomy: "category",
-    status: "publish",
+    ...ALIKE_EVERYWHERE,
   };
 }
+
+const ALIKE_EVERYWHERE = { contact_id: 1, associated_id: 1, type: "to-do", taxonomy: "category", status: "publish" };
 
 /** Records that only their owner can name. */
 const isOwn = (name: string) => ["/users/me", "/sessions/", "/imports/"].some((part) => name.includes(part));
