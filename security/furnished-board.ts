@@ -89,7 +89,7 @@ async function addOutgoingWebhook(board: Board, owner: User, word: string, idAt:
   const outgoingWebhook = await anOutgoingWebhook(owner, [board], {
     id: idAt(72),
     name: `${word} webhook`,
-    isActive: false,
+    triggeredEvents: [],
   });
   const delivery = await db.outgoingWebhookDelivery.create({
     data: {

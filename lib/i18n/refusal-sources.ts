@@ -209,6 +209,7 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["“{list}” in the file is too large.", "importPartTooLarge"],
   ["Outgoing webhook not found.", "notFound"],
   ["Delivery not found.", "notFound"],
+  ["This webhook is off. Switch it on first.", "webhookOff"],
   ["At least one event must be selected for the webhook to be triggered.", "webhookNoEvents"],
   ["There can be {most} outgoing webhooks at most.", "tooManyWebhooks"],
   ["{name} can't be sent.", "headerNotSent"],

@@ -2,11 +2,12 @@ import "server-only";
 import { type OutgoingWebhookDelivery, Prisma } from "@/generated/prisma/client";
 import { columnsOf } from "@/lib/database/record";
 import { db, rowsOf, transaction } from "@/lib/db";
-import { Refusal } from "@/lib/errors";
+import { Invalid, Refusal } from "@/lib/errors";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import { TEST_EVENT } from "@/lib/webhooks/outgoing/events";
 import type { ListDeliveries } from "@/lib/webhooks/outgoing/inputs";
 import { addRetryJob } from "@/lib/webhooks/outgoing/jobs";
+import { lockOutgoing } from "@/lib/webhooks/outgoing/lock";
 
 const columns = columnsOf(Prisma.OutgoingWebhookDeliveryScalarFieldEnum, "d");
 
@@ -29,9 +30,11 @@ export async function listDeliveries(
   return { rows, total: counted?.total ?? 0, page, perPage };
 }
 
-/** Queues a delivery that has ended once more, with what its event is about now. */
+/** Queues a delivery once more, with what its event is about now. @throws Invalid while the webhook is off */
 export async function sendAgain(webhookId: number, id: number): Promise<OutgoingWebhookDelivery> {
   return transaction(async (tx) => {
+    if (!(await lockOutgoing(tx, webhookId)).isActive) throw new Invalid("This webhook is off. Switch it on first.");
+
     const now = new Date();
     await tx.outgoingWebhookDelivery.updateMany({
       where: { id, webhookId },

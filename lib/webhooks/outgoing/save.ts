@@ -5,10 +5,10 @@ import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound, Unprocessable } from "@/lib/errors";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { noOutgoingWebhook } from "@/lib/webhooks/outgoing/find";
 import { decryptHeaders, encryptHeaders, type OwnHeader, withKeptValues } from "@/lib/webhooks/outgoing/headers";
 import type { CreateOutgoing, UpdateOutgoing } from "@/lib/webhooks/outgoing/inputs";
 import { addRetryJob } from "@/lib/webhooks/outgoing/jobs";
+import { type LockedWebhook, lockOutgoing } from "@/lib/webhooks/outgoing/lock";
 
 const MOST_WEBHOOKS = 200;
 
@@ -91,19 +91,6 @@ export async function replaceSecret(id: number): Promise<string> {
 
 const newSecret = () => `whsec_${newToken()}`;
 
-interface Before {
-  headerType: string;
-  encryptedHeaders: string | null;
-  isActive: boolean;
-}
-
-async function lockOutgoing(tx: Tx, id: number): Promise<Before> {
-  const [found] = await tx.$queryRaw<Before[]>`
-    SELECT header_type AS "headerType", encrypted_headers AS "encryptedHeaders", is_active AS "isActive" FROM outgoing_webhook WHERE id = ${id} FOR UPDATE`;
-  if (!found) throw noOutgoingWebhook();
-  return found;
-}
-
 async function changeBoards(tx: Tx, webhookId: number, boardIds: number[]) {
   await refuseUnknown(tx, boardIds);
   await tx.outgoingWebhookBoard.deleteMany({ where: { webhookId, boardId: { notIn: boardIds } } });
@@ -123,7 +110,7 @@ async function refuseUnknown(tx: Tx, boardIds: number[]) {
   if (found.length < boardIds.length) throw new NotFound("Board");
 }
 
-function headersAfter(before: Before, { headerType, headers }: UpdateOutgoing) {
+function headersAfter(before: LockedWebhook, { headerType, headers }: UpdateOutgoing) {
   if (headerType === undefined && headers === undefined) return {};
   const stored: OwnHeader[] = decryptHeaders(before.encryptedHeaders) ?? [];
   const wanted = headerType === "no_headers" ? [] : withKeptValues(headers ?? stored, stored);

@@ -26,6 +26,19 @@ test("sends what the event is about now under the same number", async () => {
   expect((await storedTask(bodies[1].data)).title).toBe("New");
 });
 
+test("refuses while the webhook is off", async () => {
+  const { id } = await anOutgoingWebhook(null, [], { isActive: false });
+  const ended = { outcome: "given_up", endedAt: new Date() } as const;
+  const delivery = await db.outgoingWebhookDelivery.create({
+    data: { webhookId: id, event: "task_created", ...ended },
+  });
+
+  const { status, json } = await call(POST, { as: await anAdmin(), params: { id, delivery_id: delivery.id } });
+
+  expect([status, json.message]).toEqual([400, "This webhook is off. Switch it on first."]);
+  expect(await db.outgoingWebhookDelivery.findFirst()).toEqual(delivery);
+});
+
 test("answers 403 for people who are not admins, and 404 for a delivery of another webhook", async () => {
   const [hook, other] = [await anOutgoingWebhook(null), await anOutgoingWebhook(null)];
   const { id } = await db.outgoingWebhookDelivery.create({ data: { webhookId: other.id, event: "task_created" } });
