@@ -55,7 +55,7 @@ export async function reset(): Promise<string[]> {
   await Promise.race([quiet(), wait(200)]);
 
   const left = unanswered;
-  pastRules = [...rules.filter(isOfOneRecord), ...pastRules];
+  pastRules = [...rules.filter((rule) => isOfOneRecord(rule) || isOfEveryPage(rule)), ...pastRules];
   rules = [];
   log = [];
   unanswered = [];
@@ -76,6 +76,9 @@ const wait = (milliseconds: number) => new Promise((resolve) => realTimeout(reso
 
 /** Ids are unique across tests. */
 const isOfOneRecord = ({ parts }: Rule) => parts.some((part) => /^\d+$/.test(part));
+
+/** On a busy machine, a closed page may ask for its count again after the next test has begun. */
+const isOfEveryPage = ({ parts }: Rule) => parts.at(-1) === "unread-count";
 
 export const server = {
   /** The latest rule that matches `PUT /boards/v2/projects/{board}` answers: JSON, a `Response`, or nothing for `{}`. */
