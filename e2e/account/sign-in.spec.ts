@@ -39,6 +39,7 @@ test("a person signs in, opens the profile and signs out with the keyboard alone
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/profile");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(administrator.name);
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
 
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -6,14 +6,14 @@ import { administrator, signIn } from "@/e2e/support/people";
 test("an administrator creates a webhook, a call of its address creates a task, and an old link leads to it", async ({
   page,
 }) => {
-  const board = await aBoard({ title: "Lighthouse" });
+  const board = await aBoard({ title: "Boathouse" });
   await signIn(page, administrator);
   await page.goto("/settings/webhooks");
   await page.getByRole("button", { name: "New webhook" }).click();
-  await page.getByLabel("Name").fill("Lighthouse form");
+  await page.getByLabel("Name").fill("Boathouse form");
   await page.getByRole("button", { name: "Choose a board" }).click();
-  await page.getByPlaceholder("Search boards").fill("Lighthouse");
-  await page.getByRole("option", { name: "Lighthouse" }).click();
+  await page.getByPlaceholder("Search boards").fill("Boathouse");
+  await page.getByRole("option", { name: "Boathouse", exact: true }).click();
   await page.getByRole("button", { name: "Create webhook" }).click();
 
   await page.getByRole("button", { name: "Send a test" }).click();
