@@ -127,6 +127,9 @@ test("S6: a member can make boards once it is allowed, but sees no settings and 
     "General",
     "Features",
     "Roadmaps",
+    "Assistant",
+    "Webhooks",
+    "MCP",
   ]);
   await page.goto("/settings/mail");
   await expect(page.getByText("Only administrators can see this site’s emails")).toBeVisible();
