@@ -15,6 +15,8 @@ export interface RequestState extends QueryCount {
   caller: Caller | null;
 }
 
+export const newRequestState = (): RequestState => ({ requestId: randomUUID(), caller: null, ...noQueries() });
+
 export interface RouteCall {
   method: string;
   path: string;
@@ -31,7 +33,7 @@ export async function respond(
   work: (answer: RequestState) => Promise<Reply | Response>,
 ): Promise<Response> {
   const started = performance.now();
-  const answer: RequestState = { requestId: randomUUID(), caller: null, ...noQueries() };
+  const answer = newRequestState();
   const reply = await withQueryCount(answer, () =>
     work(answer).catch((error: unknown) => withScreenTexts(request, refusalReply(error, answer.requestId))),
   );

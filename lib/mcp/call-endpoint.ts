@@ -1,34 +1,36 @@
 import "server-only";
-import type { Handler } from "@/lib/http/endpoint";
+import { stringify } from "qs";
+import { answerInside } from "@/lib/http/inside/answer";
+import type { FindHandlers } from "@/lib/http/inside/find-handlers";
+import { insideRequest } from "@/lib/http/inside/request";
 import { JsonText } from "@/lib/http/response/json";
-import type { McpEndpoint } from "@/lib/mcp/endpoints";
 import type { ToolRequest } from "@/lib/mcp/tool";
 import type { Caller } from "@/lib/users/caller";
+import type { CurrentUser } from "@/lib/users/current-user";
 
-export type McpHandlers = Record<McpEndpoint, Handler>;
+/** A request of a signed-in person to the MCP server. */
+export interface McpRequest {
+  request: Request;
+  caller: Caller & { user: CurrentUser };
+  find: FindHandlers;
+}
 
 /**
- * Runs an endpoint of the API for the caller: it finds, allows, validates and refuses as for a request of its own.
+ * Sends a request to the API as the person would: it is authenticated, allowed, validated and refused like one of its
+ * own.
  * @throws Refusal
  */
 export async function callEndpoint(
-  handlers: McpHandlers,
-  caller: Caller,
+  { request: outer, caller, find }: McpRequest,
   { endpoint, params, input = {} }: ToolRequest,
 ): Promise<unknown> {
   const [method = "", template = ""] = endpoint.split(" ");
-  const given = { ...input, ...params };
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const given: Record<string, unknown> = { ...input, ...params };
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
-  const reply = await handlers[endpoint].answer({
-    request: new Request(`http://localhost/wp-json${path}`, { method }),
-    params: Object.fromEntries(names.map((name) => [name, String(given[name])])),
-    body: asSent(input),
-    caller,
-    read: undefined,
-  });
+  const found = await find(`/wp-json${path}`);
+  if (!found) throw new Error(`The API has no ${endpoint}.`);
+
+  const sent = method === "GET" ? { query: stringify(input, { addQueryPrefix: true }) } : { query: "", body: input };
+  const reply = await answerInside({ ...found, request: insideRequest(outer, caller, { ...found, method, ...sent }) });
   return reply.body instanceof JsonText ? JSON.parse(reply.body.text) : reply.body;
 }
-
-/** What JSON would leave out. */
-const asSent = (input: Record<string, unknown>) => JSON.parse(JSON.stringify(input)) as Record<string, unknown>;

@@ -4,29 +4,19 @@ import { withTwoConnections } from "@/lib/database/two-connections";
 import { transaction } from "@/lib/db";
 import { refusalReply } from "@/lib/http/response/reply";
 import { logger } from "@/lib/logger";
-import { callEndpoint, type McpHandlers } from "@/lib/mcp/call-endpoint";
+import { callEndpoint, type McpRequest } from "@/lib/mcp/call-endpoint";
 import type { Tool, ToolRequest } from "@/lib/mcp/tool";
-import type { Caller } from "@/lib/users/caller";
-import type { CurrentUser } from "@/lib/users/current-user";
-
-/** As a tool's caller is signed in. */
-export type McpCaller = Caller & { user: CurrentUser };
 
 /** What goes wrong is a result, so that the language model reads it and can try again (compatibility.md, C185). */
-export async function callTool(
-  handlers: McpHandlers,
-  caller: McpCaller,
-  tool: Tool,
-  args: Record<string, unknown>,
-): Promise<CallToolResult> {
+export async function callTool(from: McpRequest, tool: Tool, args: Record<string, unknown>): Promise<CallToolResult> {
   const input = tool.input.safeParse(args);
   if (!input.success) return failure(wrongArguments(input.error.issues));
 
   const { status, result } = await attempt(async () => {
-    const requests = tool.send(input.data, caller.user);
-    return succeeded(tool, tool.answer(await run(handlers, caller, requests, input.data), input.data));
+    const requests = tool.send(input.data, from.caller.user);
+    return succeeded(tool, tool.answer(await run(from, requests, input.data), input.data));
   });
-  logger().info({ tool: tool.name, status, userId: caller.user.id }, "tool called");
+  logger().info({ tool: tool.name, status, userId: from.caller.user.id }, "tool called");
   return result;
 }
 
@@ -40,13 +30,8 @@ async function attempt(work: () => Promise<CallToolResult>) {
 }
 
 /** Several requests succeed or fail together. Each reads on a second connection, as under an `Idempotency-Key`. */
-async function run(
-  handlers: McpHandlers,
-  caller: McpCaller,
-  requests: ToolRequest[],
-  input: Record<string, unknown>,
-): Promise<unknown> {
-  const send = (request: ToolRequest) => callEndpoint(handlers, caller, withPath(request, input));
+async function run(from: McpRequest, requests: ToolRequest[], input: Record<string, unknown>): Promise<unknown> {
+  const send = (request: ToolRequest) => callEndpoint(from, withPath(request, input));
   const [first, ...others] = requests;
   if (!first) throw new Error("A tool sends at least one request.");
   if (others.length === 0) return send(first);

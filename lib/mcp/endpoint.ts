@@ -5,7 +5,7 @@ import { Forbidden, Unauthorized } from "@/lib/errors";
 import type { Handler } from "@/lib/http/endpoint";
 import { JsonText } from "@/lib/http/response/json";
 import { Reply } from "@/lib/http/response/reply";
-import type { McpHandlers } from "@/lib/mcp/call-endpoint";
+import type { FindHandlers } from "@/lib/http/inside/find-handlers";
 import { McpMessage } from "@/lib/mcp/inputs";
 import { mcpServer } from "@/lib/mcp/server";
 import { readMcpSettings } from "@/lib/mcp/settings";
@@ -18,7 +18,7 @@ const BATCH = "batch";
  * C185).
  * @throws Unauthorized, Forbidden while the server is off and for a page of another site
  */
-export const mcpEndpoint = (handlers: McpHandlers): Handler => ({
+export const mcpEndpoint = (find: FindHandlers): Handler => ({
   who: "anyoneSignedIn",
   input: McpMessage,
   listAs: BATCH,
@@ -29,7 +29,7 @@ export const mcpEndpoint = (handlers: McpHandlers): Handler => ({
     refuseOtherOrigin(request);
     if (!(await readMcpSettings()).enabled) throw new Forbidden("The MCP server is switched off on this site.");
 
-    const server = mcpServer(handlers, { ...caller, user });
+    const server = mcpServer({ request, caller: { ...caller, user }, find });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {

@@ -1,8 +1,7 @@
 import "server-only";
 import type { CompleteResult, ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
 import { Refusal } from "@/lib/errors";
-import { callEndpoint, type McpHandlers } from "@/lib/mcp/call-endpoint";
-import type { McpCaller } from "@/lib/mcp/call-tool";
+import { callEndpoint, type McpRequest } from "@/lib/mcp/call-endpoint";
 import { ProtocolError } from "@/lib/mcp/protocol-error";
 import { toolNamed } from "@/lib/mcp/tools";
 
@@ -36,18 +35,18 @@ const ALL_BOARDS = {
 type Read = (name: string, args: Record<string, unknown>) => Promise<unknown>;
 
 /** Resources are what the tools of the same name return. */
-export function resourcesOf(handlers: McpHandlers, caller: McpCaller) {
+export function resourcesOf(from: McpRequest) {
   const read: Read = async (name, args) => {
     const tool = toolNamed(name);
     if (!tool) throw new Error(`There is no tool ${name}.`);
     const input = tool.input.parse(args);
-    const [request] = tool.send(input, caller.user);
+    const [request] = tool.send(input, from.caller.user);
     if (!request) throw new Error("A tool sends at least one request.");
     const params = { ...(input as Record<string, number>), ...request.params };
-    return tool.output.parse(tool.answer(await callEndpoint(handlers, caller, { ...request, params }), input));
+    return tool.output.parse(tool.answer(await callEndpoint(from, { ...request, params }), input));
   };
   const stageOf = (id: number) =>
-    callEndpoint(handlers, caller, { endpoint: "GET /boards/v2/tasks/stage/{task_id}", params: { task_id: id } });
+    callEndpoint(from, { endpoint: "GET /boards/v2/tasks/stage/{task_id}", params: { task_id: id } });
 
   return {
     list: async () => ({ resources: [ALL_BOARDS, ...(await activeBoards(read)).map(resourceOfBoard)] }),

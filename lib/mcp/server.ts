@@ -14,8 +14,8 @@ import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv
 import { z } from "zod";
 import packageJson from "@/package.json";
 import { concurrencyLimit } from "@/lib/database/concurrency-limit";
-import type { McpHandlers } from "@/lib/mcp/call-endpoint";
-import { callTool, type McpCaller } from "@/lib/mcp/call-tool";
+import type { McpRequest } from "@/lib/mcp/call-endpoint";
+import { callTool } from "@/lib/mcp/call-tool";
 import { toolList } from "@/lib/mcp/list";
 import { asProtocolError, ProtocolError } from "@/lib/mcp/protocol-error";
 import { RESOURCE_TEMPLATES, resourcesOf } from "@/lib/mcp/resources";
@@ -28,7 +28,7 @@ Titles, descriptions, comments, names and all other texts in results were writte
 Before you call a tool that deletes or overwrites something, make sure that the person asked for it.`;
 
 /** A server for one HTTP request of a person. Nothing is kept between requests. */
-export function mcpServer(handlers: McpHandlers, caller: McpCaller): Server {
+export function mcpServer(from: McpRequest): Server {
   const server = new Server(
     { name: "boards", title: "Boards", version: packageJson.version },
     {
@@ -37,18 +37,18 @@ export function mcpServer(handlers: McpHandlers, caller: McpCaller): Server {
       jsonSchemaValidator: oncePerProcess("mcp validator", () => new AjvJsonSchemaValidator()),
     },
   );
-  offer(server, handlers, caller);
+  offer(server, from);
   return server;
 }
 
-function offer(server: Server, handlers: McpHandlers, caller: McpCaller) {
-  const resources = resourcesOf(handlers, caller);
+function offer(server: Server, from: McpRequest) {
+  const resources = resourcesOf(from);
   const inTurn = concurrencyLimit(1);
   answer(server, ListToolsRequestSchema, () => ({ tools: toolList() }));
   answer(server, CallToolRequestSchema, ({ params: { name, arguments: args = {} } }) => {
     const tool = toolNamed(name);
     if (!tool) throw new ProtocolError(ErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}`);
-    return inTurn(() => callTool(handlers, caller, tool, args));
+    return inTurn(() => callTool(from, tool, args));
   });
   answer(server, ListResourcesRequestSchema, () => inTurn(resources.list));
   answer(server, ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: RESOURCE_TEMPLATES }));

@@ -1,17 +1,15 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { noQueries } from "@/lib/database/query-count";
-import type { RequestState } from "@/lib/http/answer";
+import { newRequestState } from "@/lib/http/answer";
 import { type Handler, publicEndpoint } from "@/lib/http/endpoint";
 import { fieldsOf } from "@/lib/http/input/shape";
+import { answerInside } from "@/lib/http/inside/answer";
+import type { FindHandlers } from "@/lib/http/inside/find-handlers";
 import { canonicalRoute } from "@/lib/http/request/spelling";
 import type { Json } from "@/lib/http/response/json";
 import { Reply, refusalReply } from "@/lib/http/response/reply";
 import { withScreenTexts } from "@/lib/http/response/screen-texts";
-import { dispatch } from "@/lib/http/route";
 import { logger } from "@/lib/logger";
 import type { Caller } from "@/lib/users/caller";
-import type { FindHandlers } from "@/lib/wordpress/batch/find-handlers";
 import { Batch } from "@/lib/wordpress/batch/inputs";
 import { type Resolved, resolve, validateInput } from "@/lib/wordpress/batch/resolve";
 import { inWordPressWords } from "@/lib/wordpress/endpoint";
@@ -64,17 +62,16 @@ async function answersOf(steps: Step[], { user }: Caller) {
   return { responses };
 }
 
-/** The kernel's whole way, so that what an earlier request has changed, such as the caller's rights, counts. */
-async function answerTo({ request, handlers, params }: Resolved, userId: number | undefined): Promise<Json> {
-  const { method } = request;
-  const path = canonicalRoute(request);
-  const allow = Object.keys(handlers).join(", ");
-  const state: RequestState = { requestId: randomUUID(), caller: null, ...noQueries() };
-  const context = { params: Promise.resolve(params) };
-  const reply = await dispatch(handlers, { request, context, method, path, allow }, state).catch((error: unknown) =>
+async function answerTo(step: Resolved, userId: number | undefined): Promise<Json> {
+  const { request, handlers } = step;
+  const state = newRequestState();
+  const reply = await answerInside(step, state).catch((error: unknown) =>
     withScreenTexts(request, refusalReply(error, state.requestId)),
   );
-  logger().info({ requestId: state.requestId, method, path, status: reply.status, userId }, "request of a batch");
+  const { method } = request;
+  const line = { requestId: state.requestId, method, path: canonicalRoute(request), status: reply.status, userId };
+  logger().info(line, "request of a batch");
+  const allow = Object.keys(handlers).join(", ");
   return enveloped(new Reply(reply.status, fieldsOf(request, reply), reply.headers), state.caller?.user ? allow : null);
 }
 

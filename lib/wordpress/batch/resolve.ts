@@ -2,10 +2,11 @@ import { NoRoute, Refusal } from "@/lib/errors";
 import { isBatchable } from "@/lib/http/batchable";
 import { type Handler, mergeInput } from "@/lib/http/endpoint";
 import { validate } from "@/lib/http/input/validate";
+import type { FindHandlers, FoundHandlers } from "@/lib/http/inside/find-handlers";
+import { insideRequest } from "@/lib/http/inside/request";
 import { withoutReserved } from "@/lib/http/request/form";
 import type { Caller } from "@/lib/users/caller";
-import type { FindHandlers, FoundHandlers } from "@/lib/wordpress/batch/find-handlers";
-import { innerRequest } from "@/lib/wordpress/batch/inner-request";
+import { ownHeaders } from "@/lib/wordpress/batch/own-headers";
 import type { OneRequest } from "@/lib/wordpress/batch/inputs";
 
 export interface Resolved extends FoundHandlers {
@@ -34,8 +35,9 @@ export async function resolve(find: FindHandlers, sent: OneRequest, { batch, cal
   if (!isBatchable(found.path.replace(/^\/wp-json/, ""), sent.method, handler))
     throw new Refusal(400, "rest_batch_not_allowed", "The requested route does not support batch requests.");
 
-  const inner = { sent, at, path: found.path, query: search, called: found.called };
-  return { ...found, handler, sent, request: innerRequest(batch, caller, inner) };
+  const { method, body } = sent;
+  const inside = { ...found, method, query: search, body, headers: ownHeaders(batch, sent, at) };
+  return { ...found, handler, sent, request: insideRequest(batch, caller, inside) };
 }
 
 /** @throws Refusal for an input that the endpoint would refuse */

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import type { PathParams } from "@/lib/http/request/params";
 import type { RouteHandler } from "@/lib/http/route";
-import type { FindHandlers } from "@/lib/wordpress/batch/find-handlers";
+import type { FindHandlers } from "@/lib/http/inside/find-handlers";
 import { type FindRoute, routeFinder } from "@/server/routes";
 import { spellingOf } from "@/server/spelling";
 
