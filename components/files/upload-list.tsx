@@ -1,6 +1,7 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { CloudOff, RotateCcw, X } from "lucide-react";
+import { RotateCcw, X } from "lucide-react";
+import { OfflineNote } from "@/components/ui/feedback/offline-note";
 import { Progress } from "@/components/files/progress";
 import { type Upload, removeUpload, retryUpload, useUploads } from "@/components/files/upload-queue";
 import { Button } from "@/components/ui/controls/button";
@@ -77,9 +78,8 @@ function statusText({ state, sent, size: bytes }: Upload, locale: string, t: Tra
 function Offline() {
   const t = useTranslations("files.uploads");
   return (
-    <p role="status" className="mt-1 flex items-start gap-1.5 text-sm text-amber-text">
-      <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-      {t("offline")}
-    </p>
+    <div className="mt-1">
+      <OfflineNote>{t("offline")}</OfflineNote>
+    </div>
   );
 }

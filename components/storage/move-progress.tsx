@@ -1,10 +1,9 @@
 "use client";
 import { useLocale, useTranslations } from "next-intl";
-import { CloudOff } from "lucide-react";
+import { CancelRow } from "@/components/files/cancel-row";
 import { Progress } from "@/components/files/progress";
 import { readableSize } from "@/components/files/readable-size";
-import { Button } from "@/components/ui/controls/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { OfflineNote } from "@/components/ui/feedback/offline-note";
 import type { MoveJson } from "@/lib/storage/move/present";
 
 interface MoveProgressProps {
@@ -30,26 +29,10 @@ export function MoveProgress({ move, error, onCancel }: MoveProgressProps) {
       </div>
       <Progress label={t("title")} part={total === 0 ? null : (done + failed) / total} text={text} size="large" />
       {failed > 0 && <p className="text-amber-text">{t("failed", { count: failed })}</p>}
-      {error && (
-        <p role="status" className="flex items-start gap-1.5 text-sm text-amber-text">
-          <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-          {t("offline")}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-1 basis-60 text-sm text-gray-11">{t("leave")}</p>
-        <ConfirmDialog
-          trigger={(ask) => (
-            <Button size="small" onClick={ask}>
-              {t("cancel")}
-            </Button>
-          )}
-          title={t("cancelTitle")}
-          text={t("cancelText")}
-          confirm={t("cancel")}
-          onConfirm={onCancel}
-        />
-      </div>
+      {error && <OfflineNote>{t("offline")}</OfflineNote>}
+      <CancelRow cancel={t("cancel")} title={t("cancelTitle")} text={t("cancelText")} onCancel={onCancel}>
+        {t("leave")}
+      </CancelRow>
     </div>
   );
 }

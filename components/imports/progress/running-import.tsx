@@ -1,12 +1,11 @@
 "use client";
 import { useFormatter, useTranslations } from "next-intl";
-import { CloudOff } from "lucide-react";
 import type { ImportJson } from "@/components/imports/import-data";
+import { CancelRow } from "@/components/files/cancel-row";
 import { Progress } from "@/components/files/progress";
-import { Button } from "@/components/ui/controls/button";
 import { Alert } from "@/components/ui/feedback/alert";
+import { OfflineNote } from "@/components/ui/feedback/offline-note";
 import { errorMessage } from "@/components/ui/feedback/error-message";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ApiError } from "@/lib/api";
 
@@ -39,23 +38,10 @@ export function RunningImport({ shown, title, error, onCancel }: RunningImportPr
         text={`${part}, ${phase}`}
         size="large"
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-1 basis-60 text-sm text-gray-11">
-          {total > 0 && <span className="block text-gray-12 tabular-nums">{t("completed", { completed, total })}</span>}
-          {t("leave")}
-        </p>
-        <ConfirmDialog
-          trigger={(ask) => (
-            <Button size="small" onClick={ask}>
-              {t("cancel")}
-            </Button>
-          )}
-          title={t("cancelTitle")}
-          text={t("cancelText")}
-          confirm={t("cancel")}
-          onConfirm={onCancel}
-        />
-      </div>
+      <CancelRow cancel={t("cancel")} title={t("cancelTitle")} text={t("cancelText")} onCancel={onCancel}>
+        {total > 0 && <span className="block text-gray-12 tabular-nums">{t("completed", { completed, total })}</span>}
+        {t("leave")}
+      </CancelRow>
       {error && <Interruption error={error} />}
     </Panel>
   );
@@ -83,11 +69,5 @@ const isPhase = (phase: string): phase is (typeof PHASES)[number] => PHASES.some
 function Interruption({ error }: { error: Error }) {
   const t = useTranslations("imports.progress");
   const isOffline = error instanceof ApiError && error.status === 0;
-  if (!isOffline) return <Alert kind="error">{errorMessage(error)}</Alert>;
-  return (
-    <p role="status" className="flex items-start gap-1.5 text-sm text-amber-text">
-      <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
-      {t("offline")}
-    </p>
-  );
+  return isOffline ? <OfflineNote>{t("offline")}</OfflineNote> : <Alert kind="error">{errorMessage(error)}</Alert>;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { OutcomeBadge } from "@/components/webhooks/incoming/outcome-badge";
 import type { CallView } from "@/components/webhooks/incoming/view-model";
-import { DetailsChevron } from "@/components/ui/controls/details-chevron";
+import { LoggedText } from "@/components/webhooks/logged-text";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Rows } from "@/components/ui/lists/rows";
@@ -37,20 +37,7 @@ function Call({ call: { status, message, body, at, task } }: { call: CallView })
           {at.text}
         </time>
       </div>
-      {body && (
-        <details className="group/details mt-1">
-          <summary className="flex w-fit cursor-pointer items-center gap-1 rounded-sm text-sm text-gray-11 select-none hover:text-gray-12 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-            <DetailsChevron />
-            {t("body")}
-          </summary>
-          <pre
-            dir="ltr"
-            className="mt-1 max-h-60 overflow-y-auto rounded-sm border border-gray-6 bg-gray-2 px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
-          >
-            {body}
-          </pre>
-        </details>
-      )}
+      <LoggedText title={t("body")} text={body} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CallExamples } from "@/components/webhooks/incoming/call-examples";
 import { CallList } from "@/components/webhooks/incoming/call-list";
-import { DeleteWebhook } from "@/components/webhooks/incoming/delete-webhook";
+import { DeleteWebhook } from "@/components/webhooks/delete-webhook";
 import { FieldTable } from "@/components/webhooks/incoming/field-table";
 import { NotInTier } from "@/components/webhooks/incoming/not-in-tier";
 import { RenameWebhook } from "@/components/webhooks/incoming/rename-webhook";
@@ -30,7 +30,12 @@ export function WebhookPage({ webhook, calls, isPro }: WebhookPageProps) {
         actions={
           <>
             <RenameWebhook webhook={webhook} />
-            <DeleteWebhook webhook={webhook} />
+            <DeleteWebhook
+              name={webhook.name}
+              path={`/boards/v2/webhooks/${webhook.id}`}
+              list={INCOMING}
+              words="webhooks.incoming.delete"
+            />
           </>
         }
       >

@@ -142,7 +142,7 @@ test("the page shows calls with their reason and body, examples with the address
   await expectVisible(page.getByText("Fill in the title."));
   await expectVisible(page.getByText("The task was deleted"));
   await page.getByText("What was sent").first().click();
-  await expectVisible(page.getByText('{"name":"Mia"}').first());
+  await expectVisible(page.getByText('"name": "Mia"').first());
   await expectVisible(page.getByText(/curl -X POST/));
   await page.getByRole("tab", { name: "Python" }).click();
   await expectText(page.getByRole("tabpanel"), /urllib\.request[^]*7aa95547/);

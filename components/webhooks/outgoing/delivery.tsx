@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { LoggedText } from "@/components/webhooks/logged-text";
 import { RequestButton } from "@/components/webhooks/outgoing/request-button";
 import type { DeliveryView } from "@/components/webhooks/outgoing/view-model";
 import { classNames } from "@/components/ui/class-names";
-import { DetailsChevron } from "@/components/ui/controls/details-chevron";
 import { Time } from "@/components/ui/brand/time";
 import { Details } from "@/components/ui/lists/rows";
 
@@ -54,8 +54,8 @@ export function Delivery({ hookId, delivery }: { hookId: number; delivery: Deliv
           </RequestButton>
         )}
       </div>
-      <Exchange title={t("request")} text={request} />
-      <Exchange title={t("answer")} text={answer} />
+      <LoggedText title={t("request")} text={request} />
+      <LoggedText title={t("answer")} text={answer} />
     </li>
   );
 }
@@ -63,32 +63,4 @@ export function Delivery({ hookId, delivery }: { hookId: number; delivery: Deliv
 function useEventName(event: DeliveryView["event"]): string {
   const t = useTranslations("outgoingWebhooks");
   return event === "test" ? t("log.testEvent") : t(`events.${event}`);
-}
-
-function Exchange({ title, text }: { title: string; text: string }) {
-  if (text === "") return null;
-  return (
-    <details className="group/details mt-1">
-      <summary className="flex w-fit cursor-pointer items-center gap-1 rounded-sm text-sm text-gray-11 select-none hover:text-gray-12 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <DetailsChevron />
-        {title}
-      </summary>
-      <pre
-        dir="ltr"
-        className="mt-1 max-h-60 overflow-y-auto rounded-sm border border-gray-6 bg-gray-2 px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
-      >
-        {readable(text)}
-      </pre>
-    </details>
-  );
-}
-
-/** JSON with line breaks. */
-function readable(text: string): string {
-  if (!text.startsWith("{")) return text;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { DeleteHook } from "@/components/webhooks/outgoing/delete-hook";
+import { DeleteWebhook } from "@/components/webhooks/delete-webhook";
 import { DeliveryList } from "@/components/webhooks/outgoing/delivery-list";
 import { EditHook } from "@/components/webhooks/outgoing/edit-hook";
 import { HookSecret } from "@/components/webhooks/outgoing/hook-secret";
@@ -29,7 +29,17 @@ export function HookPage({ hook, deliveries, paging }: HookPageProps) {
     <>
       <RefreshOnFocus />
       <RefreshWhile running={isSending} />
-      <PageHeading back={{ href: OUTGOING, label: t("all") }} actions={<DeleteHook hook={hook} />}>
+      <PageHeading
+        back={{ href: OUTGOING, label: t("all") }}
+        actions={
+          <DeleteWebhook
+            name={hook.name}
+            path={`/boards/v2/outgoing-webhooks/${hook.id}`}
+            list={OUTGOING}
+            words="outgoingWebhooks.delete"
+          />
+        }
+      >
         {hook.name}
       </PageHeading>
       <div className="flex flex-col gap-8">
