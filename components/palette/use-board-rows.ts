@@ -13,6 +13,7 @@ import {
   ListFilter,
   ListX,
   Link2,
+  Mail,
   type LucideIcon,
   Palette,
   Plus,
@@ -91,6 +92,9 @@ function boardRows(
     row("copyLink", Link2, copyLink),
     ...(canShare && hasModuleAnywhere(viewer, "frontend")
       ? [row("publicLink", Globe, () => showDialog("publicLink"))]
+      : []),
+    ...(abilities.edit && viewer.receivesMail && !board.settings.is_template
+      ? [row("mailAddress", Mail, () => showDialog("mailAddress"))]
       : []),
     ...(abilities.edit ? [row("labels", Tag, () => showDialog("labels"))] : []),
     ...(abilities.edit && viewer.isPro ? [row("fields", TextCursorInput, () => showDialog("fields"))] : []),

@@ -5,6 +5,7 @@ import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
+import { INCOMING_MAIL_ENDPOINTS } from "@/scripts/contract/endpoints/incoming-mail";
 import { INCOMING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/incoming-webhooks";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { MCP_ENDPOINT_ENTRIES } from "@/scripts/contract/endpoints/mcp";
