@@ -45,7 +45,9 @@ export async function refuseTakenMailPort({ MAIL_IN_PORT: port, MAIL_IN_HOST: ho
 function isMailPortTaken(port, host) {
   return isDelivered(port, host).catch((error) => {
     if (!(error instanceof Refusal)) throw error;
-    throw new Refusal(error.message.replaceAll(/\b(PORT|HOST)\b/g, "MAIL_IN_$1"));
+    throw new Refusal(
+      `Port ${port} at ${host} for incoming email can't be opened. Set MAIL_IN_PORT to a number above 1023, and MAIL_IN_HOST to an address of this machine.`,
+    );
   });
 }
 

@@ -31,13 +31,13 @@ export class FileCollector {
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
       if (this.refused.length < MOST_NAMED) this.refused.push({ name: fileTitle(name), reason: error.message });
-      for await (const _ of content) continue;
+      await drain(content);
     }
     part.release?.();
   }
 
   async skip(part: AttachmentStream): Promise<void> {
-    for await (const _ of this.counted(part)) continue;
+    await drain(this.counted(part));
     part.release?.();
   }
 
@@ -52,6 +52,11 @@ export class FileCollector {
   private counted(part: AttachmentStream): AsyncIterable<Uint8Array> {
     return { [Symbol.asyncIterator]: () => this.countedChunks(part) };
   }
+}
+
+async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
+  const chunks = content[Symbol.asyncIterator]();
+  for (let next = await chunks.next(); !next.done;) next = await chunks.next();
 }
 
 /** Pictures in a text often have no name. */

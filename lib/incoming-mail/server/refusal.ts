@@ -3,7 +3,7 @@ import { Refusal } from "@/lib/errors";
 import { refusalFrom } from "@/lib/http/response/reply";
 import { logger } from "@/lib/logger";
 
-/** A reply of the server, as SMTP has it. From 500 on, the sender's server gives up and tells the sender. */
+/** A reply of the server, as SMTP has it. From 500 on, the sender's server gives up and informs the sender. */
 export class SmtpRefusal extends Error {
   constructor(
     readonly responseCode: number,
@@ -16,7 +16,7 @@ export class SmtpRefusal extends Error {
 /** The same for every kind of unknown address. */
 export const noSuchAddress = (): SmtpRefusal => new SmtpRefusal(550, "5.1.1 There is no such address here.");
 
-/** What a sender is told of an error. What may be better later is temporary. */
+/** The reply to the sender’s server. What may work later is temporary. */
 export function smtpRefusalOf(error: unknown, sessionId: string): SmtpRefusal {
   if (error instanceof SmtpRefusal) return error;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { once } from "node:events";
-import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/logger";
 import { incomingMailDomain } from "@/lib/incoming-mail/domain";
@@ -23,24 +23,12 @@ export interface MailReceiver {
 export async function openMailReceiver(port: number, host: string): Promise<MailReceiver> {
   const arriving = new Set<string>();
   let isClosing = false;
-  const end = (id: string) => {
-    for (const connection of server.connections) if (connection.id === id) connection.close();
-  };
   const server: SMTPServer = new SMTPServer({
-    name: incomingMailDomain() ?? undefined,
-    banner: "Boards",
-    disabledCommands: ["AUTH", "STARTTLS"],
-    disableReverseLookup: true,
-    size: env().BOARDS_UPLOAD_LIMIT,
-    rejectOversized: true,
-    maxClients: MOST_CONNECTIONS,
-    maxRecipients: MOST_RECIPIENTS,
-    socketTimeout: 60 * SECOND,
-    closeTimeout: LONGEST_MESSAGE,
+    ...limits(),
     onRcptTo: (address, session, done) => answer(acceptRecipient(address), session, done),
     onData: (content, session, done) => {
       arriving.add(session.id);
-      const tooLate = setTimeout(() => end(session.id), LONGEST_MESSAGE);
+      const tooLate = setTimeout(() => end(server, session), LONGEST_MESSAGE);
       const received = receiveMessage(content, session).finally(() => {
         content.resume();
         clearTimeout(tooLate);
@@ -48,7 +36,7 @@ export async function openMailReceiver(port: number, host: string): Promise<Mail
       });
       answer(received, session, (error) => {
         done(error);
-        if (isClosing) end(session.id);
+        if (isClosing) end(server, session);
       });
     },
   });
@@ -56,16 +44,39 @@ export async function openMailReceiver(port: number, host: string): Promise<Mail
   server.on("error", (error: unknown) => logger().info({ err: error }, "a connection of a mail server failed"));
   await listening(server, port, host);
 
-  const address = server.server.address();
-  return {
-    port: typeof address === "object" && address ? address.port : port,
-    close: () =>
-      new Promise((closed) => {
-        isClosing = true;
-        server.close(closed);
-        for (const connection of server.connections) if (!arriving.has(connection.id)) connection.close();
-      }),
+  const close = () => {
+    isClosing = true;
+    return closed(server, arriving);
   };
+  return { port: portOf(server), close };
+}
+
+const limits = (): SMTPServerOptions => ({
+  name: incomingMailDomain() ?? undefined,
+  banner: "Boards",
+  disabledCommands: ["AUTH", "STARTTLS"],
+  disableReverseLookup: true,
+  size: env().BOARDS_UPLOAD_LIMIT,
+  rejectOversized: true,
+  maxClients: MOST_CONNECTIONS,
+  maxRecipients: MOST_RECIPIENTS,
+  socketTimeout: 60 * SECOND,
+  closeTimeout: LONGEST_MESSAGE,
+});
+
+function end(server: SMTPServer, session: Pick<SMTPServerSession, "id">) {
+  for (const connection of server.connections) if (connection.id === session.id) connection.close();
+}
+
+const closed = (server: SMTPServer, arriving: ReadonlySet<string>): Promise<void> =>
+  new Promise((done) => {
+    server.close(done);
+    for (const connection of server.connections) if (!arriving.has(connection.id)) connection.close();
+  });
+
+function portOf(server: SMTPServer): number {
+  const address = server.server.address();
+  return typeof address === "object" && address ? address.port : 0;
 }
 
 function answer(work: Promise<void>, { id }: SMTPServerSession, done: (error?: Error | null) => void) {
