@@ -20,7 +20,7 @@ export function MailAddressDialog({ board, open, onOpenChange }: MailAddressDial
   const t = useTranslations("mailAddress");
   const actions = useTranslations("ui.actions");
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} text={t("text")} width="max-w-140">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} text={t("text")} width="max-w-160">
       <div className="-mx-5 mt-4 border-y border-gray-6 px-5 py-4">
         <OwnAddress board={board} />
       </div>

@@ -3,13 +3,12 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aMailAddress, aStage, aBoard, atOnce, onBoard } from "@/lib/testing";
 import { testForbidden } from "@/lib/testing/contract/refusals";
 import { withSettings } from "@/lib/testing/factories/settings";
-import { POST as RENEW } from "./renew/route";
 import { DELETE, GET, PUT } from "./route";
 
-const [read, save, remove, renew] = [onBoard(GET), onBoard(PUT), onBoard(DELETE), onBoard(RENEW)];
+const [read, save, remove] = [onBoard(GET), onBoard(PUT), onBoard(DELETE)];
 
 describe("/boards/:board_id/mail-address", () => {
-  testForbidden(GET, PUT, DELETE, RENEW);
+  testForbidden(GET, PUT, DELETE);
 
   test("PUT creates an address of one's own that nobody can guess, and then changes only its stage", async () => {
     const { anna, max, board, doing } = await aBoardOfAnna();
@@ -46,17 +45,6 @@ describe("/boards/:board_id/mail-address", () => {
     expect(JSON.stringify(await db.boardMailAddress.findMany())).not.toContain(key);
   });
 
-  test("renew replaces the address and keeps its stage, or creates the first one", async () => {
-    const { max, anna, board, doing } = await aBoardOfAnna();
-    const before = await aMailAddress(board, max, doing);
-
-    const after = (await renew(max, board)).json.mail_address;
-
-    expect(after).toMatchObject({ stage_id: doing.id, address: expect.stringMatching(/^board-/) });
-    expect(after.address).not.toBe(before);
-    expect((await renew(anna, board)).json.mail_address).toMatchObject({ stage_id: null });
-  });
-
   test("DELETE removes only one's own", async () => {
     const { max, anna, board } = await aBoardOfAnna();
     await aMailAddress(board, max);
@@ -89,22 +77,21 @@ describe("/boards/:board_id/mail-address", () => {
     await db.board.update({ where: { id: board.id }, data: { isTemplate: true } });
     expect((await save(max, board, {})).json.message).toBe("Templates have no email address.");
     await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date() } });
-    expect([(await save(max, board, {})).status, (await renew(max, board)).status]).toEqual([400, 400]);
+    expect((await save(max, board, {})).status).toBe(400);
     expect(await db.boardMailAddress.count()).toBe(0);
   });
 
   test("403 for a viewer", async () => {
     const { vera, board } = await aBoardOfAnna();
 
-    for (const act of [read, save, remove, renew]) expect((await act(vera, board, {})).status).toBe(403);
+    for (const act of [read, save, remove]) expect((await act(vera, board, {})).status).toBe(403);
   });
 
   test("404 for everyone while the site receives no emails", async () => {
     const { max, board } = await aBoardOfAnna();
 
     await withSettings({ MAIL_IN_PORT: undefined }, async () => {
-      for (const act of [read, save, remove, renew])
-        expect((await act(max, board, {})).json.code).toBe("rest_no_route");
+      for (const act of [read, save, remove]) expect((await act(max, board, {})).json.code).toBe("rest_no_route");
     });
   });
 });

@@ -2,7 +2,7 @@ import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { deleteMailAddress } from "@/lib/incoming-mail/address/delete";
-import { boardWithMail, readMailAddress } from "@/lib/incoming-mail/address/find";
+import { boardWithMail } from "@/lib/incoming-mail/address/find";
 import { SaveMailAddress } from "@/lib/incoming-mail/address/inputs";
 import { presentMailAddress } from "@/lib/incoming-mail/address/present";
 import { saveMailAddress } from "@/lib/incoming-mail/address/save";
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     find: boardWithMail,
     allow: canEditBoard,
-    run: ({ user, ...found }) => readMailAddress(found, user),
+    run: ({ mailAddress }) => mailAddress,
     reply: (address) => ({ mail_address: presentMailAddress(address) }),
   }),
   PUT: endpoint({
