@@ -82,6 +82,8 @@ describe("the environment", () => {
     expect(() => settingsFrom({ BOARDS_ADMIN_USER: "anna", BOARDS_ADMIN_EMAIL: "anna@example.com" })).toThrow(
       "BOARDS_ADMIN_PASSWORD is missing: BOARDS_ADMIN_USER requires it.",
     );
-    expect(() => settingsFrom({ MAIL_IN_PORT: "2525" })).toThrow("MAIL_IN_DOMAIN is missing: MAIL_IN_PORT requires it.");
+    expect(() => settingsFrom({ MAIL_IN_PORT: "2525" })).toThrow(
+      "MAIL_IN_DOMAIN is missing: MAIL_IN_PORT requires it.",
+    );
   });
 });

@@ -37,7 +37,7 @@ describe("/boards/:board_id/mail-address", () => {
     expect(new Set(answers.map(({ json }) => json.mail_address.address)).size).toBe(1);
   });
 
-  test("the database has no address that a copy of it would reveal", async () => {
+  test("S22: the database has no address that a copy of it would reveal", async () => {
     const { max, board } = await aBoardOfAnna();
     const { address } = (await save(max, board, {})).json.mail_address;
 
