@@ -65,6 +65,8 @@ export default defineConfig({
       BOARDS_URL: "https://boards.test",
       BOARDS_SECRET: "a secret that only the tests know, long enough",
       BOARDS_WORKER: "off",
+      MAIL_IN_PORT: "2525",
+      MAIL_IN_DOMAIN: "in.boards.test",
       LOG_LEVEL: "silent",
     },
   },

@@ -48,6 +48,7 @@ function parsed(source: Record<string, string | undefined>): Parsed {
 
 const companions = [
   ["BOARDS_ADMIN_USER", ["BOARDS_ADMIN_EMAIL", "BOARDS_ADMIN_PASSWORD"]],
+  ["MAIL_IN_PORT", ["MAIL_IN_DOMAIN"]],
   ["S3_BUCKET", ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
 ] as const;
 

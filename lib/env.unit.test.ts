@@ -63,6 +63,8 @@ describe("the environment", () => {
     ["DATABASE_POOL", "0"],
     ["DATABASE_POOL", "1"],
     ["SMTP_URL", "mail.example.com"],
+    ["MAIL_IN_PORT", "smtp"],
+    ["MAIL_IN_DOMAIN", "boards@example.com"],
     ["TRUSTED_PROXIES", "10.0.0.0/8, everybody"],
     ["ALLOWED_ORIGINS", "https://a.example.com/page"],
     ["OUTSIDE_ALLOW", "wiki.internal, http://wiki"],
@@ -79,6 +81,9 @@ describe("the environment", () => {
   test("reports a missing setting that another one needs", () => {
     expect(() => settingsFrom({ BOARDS_ADMIN_USER: "anna", BOARDS_ADMIN_EMAIL: "anna@example.com" })).toThrow(
       "BOARDS_ADMIN_PASSWORD is missing: BOARDS_ADMIN_USER requires it.",
+    );
+    expect(() => settingsFrom({ MAIL_IN_PORT: "2525" })).toThrow(
+      "MAIL_IN_DOMAIN is missing: MAIL_IN_PORT requires it.",
     );
   });
 });

@@ -15,6 +15,10 @@ const postgresUrl = z.url({
   error: "must be a URL like postgresql://user:password@host:5432/database",
 });
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be a URL like smtp://user:password@host:587" });
+const domain = z
+  .hostname({ error: "must be a domain like boards.example.com" })
+  .max(180, { error: "must have at most 180 characters" })
+  .transform((name) => name.toLowerCase());
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: "must be a list of addresses or networks like 127.0.0.1, 10.0.0.0/8",
 });
@@ -51,6 +55,9 @@ export const Environment = z.object({
   MAIL_FROM: text
     .regex(/\S+@\S+/, { error: "must be an email address, with or without a name" })
     .default("Boards <boards@localhost>"),
+  MAIL_IN_PORT: whole(1, 65535).optional(),
+  MAIL_IN_DOMAIN: domain.optional(),
+  MAIL_IN_HOST: text.default("127.0.0.1"),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: text.default("us-east-1"),
   S3_BUCKET: text.optional(),

@@ -28,6 +28,7 @@ const LIMITS = {
   "idea-follow-address": { points: 10, duration: 60 * 60 },
   "idea-follow-roadmap": { points: 600, duration: 60 * 60 },
   webhook: { points: 120, duration: 60 },
+  "incoming-mail": { points: 100, duration: 10 * 60 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 

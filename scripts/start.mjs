@@ -3,7 +3,7 @@ import { ensureBuild } from "./build.mjs";
 import { bundleServer } from "./build/server.mjs";
 import { openDatabase } from "./postgres/database.mjs";
 import { generate } from "./generate.mjs";
-import { refuseTakenPort } from "./start/ports.mjs";
+import { refuseTakenMailPort, refuseTakenPort } from "./start/ports.mjs";
 import { openPort } from "./start/shared-port.mjs";
 import { reportError } from "./start/start-refusal.mjs";
 import { ensureDataFolder, ensureSecret } from "./start/data-folder.mjs";
@@ -43,6 +43,7 @@ try {
 async function run() {
   const settings = await readSettings();
   await refuseTakenPort(settings);
+  if (settings.BOARDS_WORKER === "on") await refuseTakenMailPort(settings);
   ensureDataFolder(settings.BOARDS_DATA_DIR);
   process.env.BOARDS_SECRET ||= ensureSecret(settings.BOARDS_DATA_DIR);
   process.env.NEXTAUTH_URL = settings.BOARDS_URL;

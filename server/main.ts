@@ -1,6 +1,7 @@
 import "server-only";
 import { routeFiles } from "@/generated/route-files";
 import { env } from "@/lib/env";
+import { startReceivingMail } from "@/lib/incoming-mail/server/start";
 import { startWorker } from "@/lib/jobs/worker";
 import { logConsoleErrors } from "@/server/console-errors";
 import { endOnSignal } from "@/server/end";
@@ -22,4 +23,5 @@ const listener = front({
 });
 listenOnSharedPort(server);
 if (hasWorker) startWorker();
+if (hasWorker) startReceivingMail();
 endOnSignal(server, { hasWorker });

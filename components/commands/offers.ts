@@ -38,6 +38,7 @@ export type BoardDialogName =
   | "fields"
   | "archive"
   | "publicLink"
+  | "mailAddress"
   | "delete"
   | "roadmap"
   | "import"

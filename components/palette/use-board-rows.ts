@@ -13,6 +13,7 @@ import {
   ListFilter,
   ListX,
   Link2,
+  Mail,
   type LucideIcon,
   Palette,
   Plus,
@@ -92,6 +93,7 @@ function boardRows(
     ...(canShare && hasModuleAnywhere(viewer, "frontend")
       ? [row("publicLink", Globe, () => showDialog("publicLink"))]
       : []),
+    ...(hasMailAddress(board, viewer) ? [row("mailAddress", Mail, () => showDialog("mailAddress"))] : []),
     ...(abilities.edit ? [row("labels", Tag, () => showDialog("labels"))] : []),
     ...(abilities.edit && viewer.isPro ? [row("fields", TextCursorInput, () => showDialog("fields"))] : []),
     ...(abilities.edit ? [row("background", Palette, () => showDialog("background"))] : []),
@@ -102,6 +104,9 @@ function boardRows(
     row("about", Info, () => showDialog("details")),
   ];
 }
+
+const hasMailAddress = ({ abilities, settings }: OfferedBoard["board"], viewer: OfferedBoard["viewer"]) =>
+  abilities.edit && viewer.receivesMail === true && !settings.is_template;
 
 const templateName = ({ settings }: OfferedBoard["board"]) =>
   settings.is_template ? "templateSettings" : "makeTemplate";

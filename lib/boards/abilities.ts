@@ -12,6 +12,8 @@ export interface Viewer extends HasModules {
   sendsMail: boolean;
   /** Absent while it is off. */
   hasAssistant?: boolean;
+  /** Absent while the site receives no emails. */
+  receivesMail?: boolean;
   /** Known on templates: whether they may create boards. */
   mayUseTemplate?: boolean;
 }

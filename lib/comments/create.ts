@@ -31,7 +31,17 @@ export async function createComment(
   address: string,
   actor: CurrentUser,
 ): Promise<CreatedComment> {
-  const id = await transaction(async (tx) => {
+  return loadCreated(found, await writeComment(found, input, address, actor), actor);
+}
+
+/** As `createComment`, for callers that need only its id. */
+export const writeComment = (
+  found: Task,
+  input: CreateComment,
+  address: string,
+  actor: CurrentUser,
+): Promise<Comment["id"]> =>
+  transaction(async (tx) => {
     const [task, commentId] = await Promise.all([
       lockTask(tx, found, input.parentId === undefined ? ONE_MORE : Prisma.empty),
       nextId(tx, "comment"),
@@ -52,8 +62,6 @@ export async function createComment(
     await startWatching(tx, task.boardId, [{ taskId: task.id, userId: author.id }], "watch_on_commenting");
     return comment.id;
   });
-  return loadCreated(found, id, actor);
-}
 
 async function loadCreated({ id: taskId, boardId }: Task, id: number, actor: CurrentUser): Promise<CreatedComment> {
   const tx = reader();

@@ -4,7 +4,7 @@ import { parameter } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { flag, id, ids, optional, textUpTo, word } from "@/lib/http/input/types";
 
-const MAX_LENGTH = 65_535;
+export const MAX_LENGTH = 65_535;
 
 const text = textUpTo(MAX_LENGTH).transform((text) => plainText(text ?? ""));
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { sweepBuckets } from "@/lib/storage/sweep-buckets";
+import { sweepReceivedMails } from "@/lib/incoming-mail/receive/once";
 import { sweepImports } from "@/lib/imports/sweep";
 import { sweepDeliveries } from "@/lib/webhooks/outgoing/sweep";
 
@@ -22,6 +23,7 @@ export async function sweep(): Promise<void> {
   await db.submission.deleteMany({ where: { state: { in: ["rejected", "spam"] }, decidedAt: before(30) } });
   await db.ideaFollower.deleteMany({ where: { confirmedAt: null, createdAt: before(7) } });
   await sweepDeliveries(now);
+  await sweepReceivedMails(now);
   await db.mailEvent.deleteMany({ where: { createdAt: before(7) } });
   await db.$queryRaw`
     SELECT count(*)::int FROM graphile_worker.complete_jobs(ARRAY(

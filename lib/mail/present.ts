@@ -33,7 +33,7 @@ export function presentMail(mail: WithNextTry<MailWithoutText>) {
 export const presentMailWithText = (mail: MailAndNextTry) => ({
   ...presentMail(mail),
   ...readableText(mail),
-  headers: headersOf(mail),
+  headers: withoutSignature(headersOf(mail)),
 });
 
 export const presentMails = ({ mails, total, counts }: MailPage) => ({
@@ -45,3 +45,12 @@ export const presentMails = ({ mails, total, counts }: MailPage) => ({
 
 export const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean =>
   state === "dead" && handedAt !== null;
+
+/** With it, an administrator who forges the sender could comment as the recipient. */
+const withoutSignature = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      name === "Reply-To" ? value.replace(/-[0-9a-f]{32}@/, "-…@") : value,
+    ]),
+  );

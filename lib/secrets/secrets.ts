@@ -18,6 +18,8 @@ export type Purpose =
   | "idea-follower"
   | "captcha"
   | "mail"
+  | "mail-address"
+  | "mail-reply"
   | "idempotency"
   | "import"
   | "setting"

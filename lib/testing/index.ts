@@ -15,6 +15,7 @@ export * from "@/lib/testing/factories/files";
 export * from "@/lib/testing/factories/filtered";
 export * from "@/lib/testing/factories/folders";
 export * from "@/lib/testing/factories/full-board";
+export * from "@/lib/testing/factories/incoming-mail";
 export * from "@/lib/testing/factories/invitations";
 export * from "@/lib/testing/factories/labels";
 export * from "@/lib/testing/factories/large";

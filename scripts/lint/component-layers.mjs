@@ -93,6 +93,7 @@ export const LAYERS = [
     "board/table/header",
     "board/table",
     "board/public-link",
+    "board/mail-address",
     "board/header",
     "board/screen",
   ],

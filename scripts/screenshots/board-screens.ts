@@ -35,6 +35,7 @@ const menuScreens = (board: string): Screen[] => [
   { name: "board-description", path: board, act: describe },
   { name: "board-background", path: board, act: (page) => chooseInMenu(page, "Change background") },
   { name: "board-labels", path: board, act: (page) => chooseInMenu(page, "Labels") },
+  { name: "board-mail-address", path: board, act: (page) => chooseInMenu(page, "Email to board") },
   { name: "board-public-link", path: board, act: (page) => chooseInMenu(page, "Public link") },
   { name: "board-custom-fields", path: board, act: (page) => chooseInMenu(page, "Custom fields") },
   { name: "board-export", path: board, act: (page) => chooseInMenu(page, "Export board") },

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@/scripts/start/ports.mjs";
 import { startBoards } from "@/scripts/bench/servers";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 import { migrate } from "@/scripts/schema/migrate.mjs";
@@ -18,6 +19,7 @@ export async function withEmptyInstallation(work: (installation: Installation) =
   const folder = mkdtempSync(path.join(tmpdir(), "boards-screenshots-"));
   chmodSync(folder, 0o755);
   Object.assign(process.env, { BOARDS_SECRET: SECRET, BOARDS_DATA_DIR: folder, LOG_LEVEL: "warn" });
+  Object.assign(process.env, { MAIL_IN_PORT: String(await freePort()), MAIL_IN_DOMAIN: "in.example.com" });
   const postgres = await openEmbeddedPostgres({ folder: path.join(folder, "postgres") });
   const databaseUrl = postgres.url();
   process.env.DATABASE_URL = databaseUrl;

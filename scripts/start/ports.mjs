@@ -29,6 +29,28 @@ export async function refuseTakenPort({ PORT, HOST }) {
     throw new Refusal(`Port ${PORT} is already in use. Stop the program that uses it, or set PORT to another number.`);
 }
 
+/** @param {{ MAIL_IN_PORT?: number, MAIL_IN_HOST: string }} where @throws Refusal */
+export async function refuseTakenMailPort({ MAIL_IN_PORT: port, MAIL_IN_HOST: host }) {
+  if (port === undefined) return;
+  for (const end = Date.now() + shutdownTimeout; (await isMailPortTaken(port, host)) && Date.now() < end;)
+    await sleep(100);
+  if (await isMailPortTaken(port, host)) {
+    throw new Refusal(
+      `Port ${port} for incoming email is already in use. Stop the program that uses it, or set MAIL_IN_PORT to another number.`,
+    );
+  }
+}
+
+/** @param {number} port @param {string} host */
+function isMailPortTaken(port, host) {
+  return isDelivered(port, host).catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(
+      `Port ${port} at ${host} for incoming email can't be opened. Set MAIL_IN_PORT to a number above 1023, and MAIL_IN_HOST to an address of this machine.`,
+    );
+  });
+}
+
 /** @param {number} port @returns {Promise<boolean>} */
 function answersOn(port) {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net from "node:net";
 import { expect, test } from "vitest";
-import { asRefusal, freePort, isDelivered } from "@/scripts/start/ports.mjs";
+import { asRefusal, freePort, isDelivered, refuseTakenMailPort } from "@/scripts/start/ports.mjs";
 import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 test.each([
@@ -48,3 +48,18 @@ test.each(["256.1.1.1", "192.0.2.1", "no such name"])(
     await expect(isDelivered(await freePort(), host)).rejects.toThrow(`HOST ${host} is not an address of this machine`);
   },
 );
+
+test("a port for emails that is taken or not of this machine is explained with its setting", async () => {
+  const port = await freePort();
+  const other = net.createServer().listen(port, "127.0.0.1");
+  await once(other, "listening");
+
+  await expect(refuseTakenMailPort({ MAIL_IN_PORT: port, MAIL_IN_HOST: "127.0.0.1" })).rejects.toThrow(
+    `Port ${port} for incoming email is already in use. Stop the program that uses it, or set MAIL_IN_PORT to another number.`,
+  );
+  other.close();
+  await expect(refuseTakenMailPort({ MAIL_IN_PORT: port, MAIL_IN_HOST: "192.0.2.1" })).rejects.toThrow(
+    `Port ${port} at 192.0.2.1 for incoming email can't be opened.`,
+  );
+  await refuseTakenMailPort({ MAIL_IN_HOST: "127.0.0.1" });
+});

@@ -56,6 +56,7 @@ test("an export has no network address, key, token or digest", async () => {
     data: { publicAccessSecret: "x-secret", publicAccessEnabled: true },
   });
   await db.webhook.updateMany({ data: { keyDigest: "x-secret", encryptedKey: "x-secret" } });
+  await db.boardMailAddress.updateMany({ data: { keyDigest: "x-secret", encryptedKey: "x-secret" } });
   await db.invitation.updateMany({ data: { digest: "x-secret", email: "x-secret@example.com" } });
   await db.idea.updateMany({ data: { guestKey: "x-secret", addressKey: "x-secret" } });
   await db.comment.updateMany({ data: { guestKey: "x-secret", authorIp: "203.0.113.9" } });

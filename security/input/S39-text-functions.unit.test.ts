@@ -1,3 +1,8 @@
+import { keyIn } from "@/lib/incoming-mail/address/key";
+import { comparable } from "@/lib/incoming-mail/message/headers";
+import { replyText } from "@/lib/incoming-mail/message/reply-text";
+import { descriptionOf, titleOf } from "@/lib/incoming-mail/message/task-texts";
+import { replyTargetIn } from "@/lib/incoming-mail/reply-address";
 import { describe, expect, test } from "vitest";
 import { addressesIn } from "@/components/members/recipients";
 import { typedMinutes } from "@/components/timesheet/entry/cells";
@@ -105,6 +110,9 @@ const READERS: Record<string, Read> = {
     withOurLinks(text, { sites: ["https://old.example"], to: "https://boards.test", keepsIds: true }),
   "a text that is imported": (text) => [rewriteImported(text), html.parse(text.slice(0, 100_000))],
   "a value that moves in": (text) => [valueOf(`a:1:{${text}`), valueOf(`a:1:{s:1:"${text}`)],
+  "a reply by email": (text) => [replyText(text), replyText(text.replaceAll("x", "\n"))],
+  "an email": (text) => [titleOf({ subject: text, text }), descriptionOf({ text, html: text, refusedFiles: [] })],
+  "the address of an email": (text) => [replyTargetIn(`reply-${text}`), keyIn(text), comparable(text)],
   "a slug": slugOf,
   "a cut": (text) => cut(text, 255),
   "whether anything is visible": isVisible,

@@ -12,6 +12,7 @@ import { customFieldsTexts } from "@/generated/messages/parts/customFields";
 import { exportsTexts } from "@/generated/messages/parts/exports";
 import { ideasTexts } from "@/generated/messages/parts/ideas";
 import { labelsTexts } from "@/generated/messages/parts/labels";
+import { mailAddressTexts } from "@/generated/messages/parts/mailAddress";
 import { publicLinkTexts } from "@/generated/messages/parts/publicLink";
 import { templatesTexts } from "@/generated/messages/parts/templates";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -44,6 +45,12 @@ const ArchivedItemsDialog = dynamic(
 const PublicLinkDialog = dynamic(
   withTexts(publicLinkTexts, () =>
     import("@/components/board/public-link/public-link-dialog").then((file) => file.PublicLinkDialog),
+  ),
+  { ssr: false },
+);
+const MailAddressDialog = dynamic(
+  withTexts(mailAddressTexts, () =>
+    import("@/components/board/mail-address/mail-address-dialog").then((file) => file.MailAddressDialog),
   ),
   { ssr: false },
 );
@@ -123,6 +130,9 @@ export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog
           open={dialog === "publicLink"}
           onOpenChange={propsFor("publicLink").onOpenChange}
         />
+      </LazyMount>
+      <LazyMount when={dialog === "mailAddress"}>
+        <MailAddressDialog {...propsFor("mailAddress")} />
       </LazyMount>
       <LazyMount when={dialog === "roadmap"}>
         <RoadmapPageDialog {...propsFor("roadmap")} />

@@ -10,6 +10,7 @@ import {
   History,
   Info,
   Link2,
+  Mail,
   Palette,
   SlidersHorizontal,
   Star,
@@ -151,6 +152,11 @@ function LinkItems({ board, abilities, viewer, onDialog }: BoardMenuProps) {
       {abilities.manage && board.archived_at === null && hasModuleAnywhere(viewer, "frontend") && (
         <MenuItem icon={<Globe {...icon} />} onClick={() => onDialog("publicLink")}>
           {t("publicLink")}
+        </MenuItem>
+      )}
+      {abilities.edit && viewer.receivesMail && !board.settings.is_template && (
+        <MenuItem icon={<Mail {...icon} />} onClick={() => onDialog("mailAddress")}>
+          {t("mailAddress")}
         </MenuItem>
       )}
       {abilities.delete && (

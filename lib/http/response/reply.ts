@@ -35,7 +35,7 @@ export const asReply = (result: Json | JsonText | Reply) => (result instanceof R
 
 /** The only place that turns errors into answers, and that knows the database's codes. */
 export function refusalReply(error: unknown, requestId: string = randomUUID()): Reply {
-  const refusal = error instanceof Refusal ? error : refusalOf(error, requestId);
+  const refusal = refusalFrom(error, requestId);
   if (refusal) return new Reply(refusal.status, bodyOf(refusal), refusal.details.headers);
 
   logger().error({ err: error, requestId }, "request failed");
@@ -51,7 +51,9 @@ function bodyOf({ status, code, message, details: { params, errors, data, isBare
   return { code, message, data: { status, ...(params && { params }), ...data }, ...(errors && { errors }) } as Json;
 }
 
-function refusalOf(error: unknown, requestId: string): Refusal | null {
+/** Null for an error that nobody expects. */
+export function refusalFrom(error: unknown, requestId: string): Refusal | null {
+  if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) {
     logger().error({ err: error, requestId }, "the database does not answer");
     return new Unavailable("The database does not answer.");

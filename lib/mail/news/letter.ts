@@ -15,7 +15,7 @@ export function taskLetter(about: TaskUpdate, comments: Comments): Letter {
   const { events } = about;
   const texts = emailTexts(about.clock.locale);
   const ofComments = events.filter(({ commentId }) => commentId !== null);
-  const only = events.length === 1 ? ofComments[0]?.commentId : undefined;
+  const only = onlyComment(events);
   const unquoted = ofComments.length - MAX_QUOTED;
   return letterAbout(about, texts, {
     paragraphs: [
@@ -31,6 +31,10 @@ export function taskLetter(about: TaskUpdate, comments: Comments): Letter {
     kinds: preferencesOf(events),
   });
 }
+
+/** The comment that is all the mail is about. */
+export const onlyComment = (events: MailEvent[]): number | null =>
+  events.length === 1 ? (events[0]?.commentId ?? null) : null;
 
 interface Content {
   about: TaskUpdate;

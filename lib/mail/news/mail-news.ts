@@ -4,7 +4,7 @@ import type { Jobs } from "@/lib/jobs/add";
 import { headersAbout } from "@/lib/mail/about-task";
 import { MOST_NAMED } from "@/lib/mail/named-tasks";
 import { readComments } from "@/lib/mail/news/comments";
-import { taskLetter } from "@/lib/mail/news/letter";
+import { onlyComment, taskLetter } from "@/lib/mail/news/letter";
 import { manyTasksLetter } from "@/lib/mail/news/many-tasks-letter";
 import { preferencesOf, takeTaskUpdates, type TaskUpdate } from "@/lib/mail/news/task-news";
 import { queueMail } from "@/lib/mail/queue";
@@ -26,7 +26,7 @@ async function mailOne(tx: Tx, about: TaskUpdate) {
     to: about.receiver,
     taskId: about.task.id,
     letter: taskLetter(about, await readComments(tx, about.events)),
-    headers: headersAbout(about, preferencesOf(about.events)),
+    headers: headersAbout(about, preferencesOf(about.events), onlyComment(about.events)),
   });
 }
 

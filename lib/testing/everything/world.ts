@@ -26,6 +26,7 @@ export async function aWorldOfEverything() {
 
 async function addIndependentRows() {
   await db.rateLimit.create({ data: { key: "a" } });
+  await db.receivedMail.create({ data: { digest: "a" } });
   await db.setting.create({ data: { key: "everything", value: {} } });
   await db.assistantUse.create({ data: { month: new Date("2026-01-01") } });
   await db.folder.create({ data: { title: "Folder" } });

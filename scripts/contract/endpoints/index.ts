@@ -5,6 +5,7 @@ import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
+import { INCOMING_MAIL_ENDPOINTS } from "@/scripts/contract/endpoints/incoming-mail";
 import { INCOMING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/incoming-webhooks";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
 import { MCP_ENDPOINT_ENTRIES } from "@/scripts/contract/endpoints/mcp";
@@ -31,6 +32,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     BOARDS_ENDPOINTS,
     IDEA_ENDPOINTS,
     IMPORT_ENDPOINTS,
+    INCOMING_MAIL_ENDPOINTS,
     INCOMING_WEBHOOK_ENDPOINTS,
     LISTS_ENDPOINTS,
     MCP_ENDPOINT_ENTRIES,

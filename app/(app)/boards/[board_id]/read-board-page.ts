@@ -8,6 +8,7 @@ import { viewerContextOf } from "@/lib/boards/policy";
 import { presentWholeBoard } from "@/lib/boards/present/board";
 import { readBoard } from "@/lib/boards/read/read";
 import { plainDate } from "@/lib/dates/dates";
+import { receivesMail } from "@/lib/incoming-mail/domain";
 import { hasMailServer } from "@/lib/mail/server";
 import { readSiteFor } from "@/lib/modules/for-reader";
 import { firstPages } from "@/lib/tasks/read/first-pages";
@@ -69,6 +70,7 @@ export async function viewerOf(user: CurrentUser): Promise<Viewer> {
     isPro: isPro(),
     sendsMail: hasMailServer(),
     ...(hasAssistant && { hasAssistant }),
+    ...(receivesMail() && { receivesMail: true }),
     modules,
   };
 }

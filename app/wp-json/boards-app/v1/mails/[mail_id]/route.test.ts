@@ -1,17 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { replyAddress } from "@/lib/incoming-mail/reply-address";
 import { aMail, aMailWithAnotherSecret, anAdmin, aServiceAdmin, call } from "@/lib/testing";
 import { GET as LIST } from "../route";
 import { GET } from "./route";
 
 describe("GET /boards-app/v1/mails/:mail_id", () => {
-  test("returns its text, HTML and headers", async () => {
-    const { id } = await aMail({ text: "Hello Anna", headers: { "In-Reply-To": "<task-1@boards.test>" } });
+  test("returns its text, HTML and headers, without the signature of its address for replies", async () => {
+    const replyTo = replyAddress({ userId: 1, taskId: 2, commentId: null });
+    const headers = { "In-Reply-To": "<task-1@boards.test>", "Reply-To": replyTo };
+    const { id } = await aMail({ text: "Hello Anna", headers });
 
     expect((await call(GET, { as: await anAdmin(), params: { mail_id: id } })).json.mail).toMatchObject({
       id,
       text: "Hello Anna",
       html: "<p>Hello Anna</p>",
-      headers: { "In-Reply-To": "<task-1@boards.test>" },
+      headers: { "In-Reply-To": "<task-1@boards.test>", "Reply-To": "reply-1-2-…@in.boards.test" },
     });
   });
 
