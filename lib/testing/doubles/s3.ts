@@ -1,11 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import type { Settings } from "@/lib/env";
 
-export async function openS3(): Promise<{ settings: Partial<Settings>; close: () => Promise<void> }> {
+interface OpenS3 {
+  settings: Partial<Settings>;
+  /** Of its objects, sorted. */
+  names: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+export async function openS3(): Promise<OpenS3> {
   const directory = await mkdtemp(path.join(os.tmpdir(), "boards-s3-"));
   const server = new S3rver({
     port: 0,
@@ -23,9 +30,18 @@ export async function openS3(): Promise<{ settings: Partial<Settings>; close: ()
       S3_ACCESS_KEY_ID: "S3RVER",
       S3_SECRET_ACCESS_KEY: "S3RVER",
     },
+    names: () => namesIn(path.join(directory, "boards")),
     close: async () => {
       await server.close();
       await rm(directory, { recursive: true });
     },
   };
+}
+
+/** As the server stores them. */
+const ENDING = "._S3rver_object";
+
+async function namesIn(bucket: string): Promise<string[]> {
+  const files = await readdir(bucket, { recursive: true });
+  return files.flatMap((file) => (file.endsWith(ENDING) ? [file.slice(0, -ENDING.length)] : [])).sort();
 }

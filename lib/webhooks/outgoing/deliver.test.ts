@@ -26,6 +26,7 @@ import {
   runJobs,
   runJobsAfterMinutes,
 } from "@/lib/testing";
+import { aNameServer } from "@/lib/testing/doubles/name-server";
 import { aReceiver, type Received } from "@/lib/testing/doubles/receiver";
 import { encryptHeaders } from "@/lib/webhooks/outgoing/headers";
 import { requeueLostDeliveries } from "@/lib/webhooks/outgoing/jobs";
@@ -349,6 +350,24 @@ describe("deliveries that fail", () => {
       ]);
     },
   );
+
+  test("S46: a name that leads inside at the second delivery is not called again", async () => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const receiver = await aReceiver();
+    const [, port] = receiver.place.split(":");
+    const { queries } = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
+    await anOutgoingWebhook(await anAdmin(), [], { url: `http://changing.test:${port}/hook` });
+
+    for (const title of ["First", "Second"]) await add(anna, board, titled(title, toDo));
+    await deliver();
+
+    expect(bodiesOf(receiver).map(({ data }) => data.title)).toEqual(["First"]);
+    expect(queries).toEqual(["changing.test", "changing.test"]);
+    expect(await deliveries()).toMatchObject([
+      { outcome: "delivered" },
+      { outcome: null, status: null, problem: "This address may not be asked." },
+    ]);
+  });
 
   test("S46: neither the log of the server nor that of the webhook has a secret, even if the receiver returns it", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
