@@ -30,18 +30,11 @@ const steps = [
     command: ["scripts/route-files.mjs"],
   },
   {
-    makes: "routes.json",
-    from: () => [
-      "scripts/routes.ts",
-      "package-lock.json",
-      ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma"]),
-    ],
-    command: ["--conditions=react-server", "--import", "tsx", "scripts/routes.ts", "--write"],
-  },
-  {
+    // Both at once, because loading all routes is most of the work.
     makes: "openapi.json",
+    alsoMakes: "routes.json",
     from: () => [
-      "scripts/openapi.ts",
+      "scripts/api-files.ts",
       "package-lock.json",
       ...sourceFiles(root, [
         "app",
@@ -53,7 +46,7 @@ const steps = [
         "scripts/contract",
       ]),
     ],
-    command: ["--conditions=react-server", "--import", "tsx", "scripts/openapi.ts"],
+    command: ["--conditions=react-server", "--import", "tsx", "scripts/api-files.ts"],
   },
 ];
 
@@ -68,10 +61,11 @@ export function generate() {
 }
 
 /** @param {typeof steps[number]} step */
-function make({ makes, from, command }) {
+function make({ makes, alsoMakes = makes, from, command }) {
   const marker = path.join(generated, `.${makes}-made-from`);
   const hash = hashOf(root, from());
-  if (existsSync(path.join(generated, makes)) && existsSync(marker) && readFileSync(marker, "utf8") === hash) return;
+  const isThere = [makes, alsoMakes].every((name) => existsSync(path.join(generated, name))) && existsSync(marker);
+  if (isThere && readFileSync(marker, "utf8") === hash) return;
 
   console.log(`Generating generated/${makes}.`);
   mkdirSync(generated, { recursive: true });

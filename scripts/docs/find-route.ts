@@ -1,7 +1,10 @@
 import type { Example } from "@/scripts/docs/examples";
 import { pathOf, routeFiles } from "@/scripts/contract/route-list";
 
-const routes = routeFiles().map((file) => ({ file, pattern: pathOf(file) }));
+const routes = routeFiles().map((file) => ({
+  file,
+  pattern: new RegExp(`^${pathOf(file).replaceAll(/\[(\w+)\]/g, "(?<$1>[^/]+)")}/?$`),
+}));
 
 /** The pattern of the route that serves the path: `/boards/v2/projects/[board_id]`; undefined when there is none. */
 export function routeOf({ path }: Pick<Example, "path">): string | undefined {
@@ -17,7 +20,7 @@ export function findRoute(path: string) {
   return found.sort((one, other) => Object.keys(one.params ?? {}).length - Object.keys(other.params ?? {}).length)[0];
 }
 
-function paramsIn(pattern: string, path: string): Record<string, string> | null {
-  const match = new RegExp(`^${pattern.replaceAll(/\[(\w+)\]/g, "(?<$1>[^/]+)")}/?$`).exec(path);
+function paramsIn(pattern: RegExp, path: string): Record<string, string> | null {
+  const match = pattern.exec(path);
   return match ? { ...match.groups } : null;
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { componentsReport, playwrightReport, reports, root, slowest, vitestReport } from "./reports.mjs";
 
@@ -19,7 +20,8 @@ export const oxlint = [
 export const oxfmt = ["node_modules/oxfmt/bin/oxfmt", "--check"];
 export const typescript = [
   ["node_modules/next/dist/bin/next", "typegen"],
-  ["node_modules/@typescript/native/bin/tsc", "--noEmit"],
+  // Each of the checkers checks what they share again.
+  ["node_modules/@typescript/native/bin/tsc", "--noEmit", "--checkers", String(Math.min(4, availableParallelism()))],
 ];
 
 const runVitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];

@@ -4,7 +4,7 @@ import { fingerprintOfBoard } from "@/security/database";
 import { boardEndpoints, type EndpointUnderAttack, named } from "@/security/endpoints";
 import { withValue } from "@/security/fuzz/parameters";
 import { requestOf, type Sent } from "@/security/requests";
-import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
+import { aCleanWorld, type CleanWorld } from "@/security/walk/clean-world";
 import { FOREIGN, type World } from "@/security/world";
 
 const MISSING_BOARD = 2_000_000_000;
@@ -14,7 +14,7 @@ const NAMES = ["board_id", "boardId", "id", "task.board_id", "board.id", "board.
 
 describe.each(named(boardEndpoints))("another board in %s", (_, endpoint) => {
   test("is neither found nor opened, and stays unchanged", async () => {
-    const clean = await cleanWorlds().current();
+    const clean = await aCleanWorld();
 
     const refused = [
       ...(await recordsOfAnotherBoard(endpoint, clean)),

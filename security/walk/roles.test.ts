@@ -8,7 +8,7 @@ import { type EndpointUnderAttack, endpoints, named } from "@/security/endpoints
 import { FORGED_HEADERS } from "@/security/forged-headers";
 import { requestOf } from "@/security/requests";
 import { othersAddresses } from "@/security/walk/addresses";
-import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
+import { anotherWorld, aWorldWithBrowsers, type WorldWithBrowsers } from "@/security/walk/clean-world";
 import { unsafe } from "@/security/walk/headers";
 import { countActivities, lacksActivity } from "@/security/walk/activities";
 import { differencesFromObserved } from "@/security/walk/observed";
@@ -45,42 +45,59 @@ describe("the table of endpoints", () => {
 
 describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
   test("answers each role as the table, the OpenAPI document and the observed original do, and refusals and GETs change nothing", async () => {
-    const worlds = cleanWorlds();
-    const problems = endpoint.isPublic ? [] : await crossSiteProblems(endpoint, await worlds.current());
-    if (problems.length > 0) worlds.spoil();
+    const clean = await aWorldWithBrowsers();
+    const [refused, granted] = [rolesOf(endpoint, isRefusal), rolesOf(endpoint, (status) => !isRefusal(status))];
 
-    for (const role of isRefusedFirst(endpoint)) {
-      const clean = await worlds.current();
-      const answer = await ask(endpoint, role, clean);
-      problems.push(...wrongWith(endpoint, role, clean.world, answer).map((problem) => `${role}: ${problem}`));
-      const isRefusal = answer.status >= 400;
-      if (!isRefusal)
-        problems.push(
-          ...lacksActivity(endpoint, (await countActivities()) - clean.activities).map(
-            (problem) => `${role}: ${problem}`,
-          ),
-        );
-      if (!isRefusal && endpoint.method !== "GET") worlds.spoil();
-      else if (await clean.hasChanged(!isRefusal)) {
-        problems.push(`${role}: ${answer.status}, and yet something was written`);
-        worlds.spoil();
-      }
-    }
+    const problems = endpoint.isPublic ? [] : await crossSiteProblems(endpoint, clean);
+    for (const role of refused) problems.push(...(await problemsOf(endpoint, role, clean)).problems);
+    if (await clean.hasChanged(false)) problems.push(`refused, and yet something was written: ${refused.join(", ")}`);
 
+    if (endpoint.method === "GET") problems.push(...(await problemsOfReads(endpoint, granted, clean)));
+    else problems.push(...(await problemsOfWrites(endpoint, granted, clean)));
     expect(problems).toEqual([]);
   });
 });
 
 const statusOf = (name: string, role: Role): number => ENDPOINTS.get(name)?.statuses[role] ?? 0;
 
-/** Refusals change nothing, so they share one world. */
-const isRefusedFirst = ({ name }: EndpointUnderAttack) =>
-  [...ROLES].sort((one, other) => statusOf(name, other) - statusOf(name, one));
+const isRefusal = (status: number) => status >= 400;
+
+const rolesOf = ({ name }: EndpointUnderAttack, have: (status: number) => boolean) =>
+  ROLES.filter((role) => have(statusOf(name, role)));
+
+async function problemsOfReads(endpoint: EndpointUnderAttack, granted: Role[], clean: WorldWithBrowsers) {
+  const problems: string[] = [];
+  for (const role of granted) problems.push(...(await problemsOf(endpoint, role, clean)).problems);
+  return (await clean.hasChanged(true)) ? [...problems, "a GET has written something"] : problems;
+}
+
+/** Refusals change nothing, so the first write is made in their world. Each other one gets a new world. */
+async function problemsOfWrites(endpoint: EndpointUnderAttack, granted: Role[], { world, browser }: WorldWithBrowsers) {
+  const problems: string[] = [];
+  for (const [at, role] of granted.entries()) {
+    const place = at === 0 ? world : await anotherWorld();
+    const before = await countActivities();
+    const { status, problems: found } = await problemsOf(endpoint, role, { world: place, browser });
+    const lacks = isRefusal(status) ? [] : lacksActivity(endpoint, (await countActivities()) - before);
+    problems.push(...found, ...lacks.map((problem) => `${role}: ${problem}`));
+  }
+  return problems;
+}
+
+async function problemsOf(
+  endpoint: EndpointUnderAttack,
+  role: Role,
+  clean: Pick<WorldWithBrowsers, "world" | "browser">,
+) {
+  const answer = await ask(endpoint, role, clean);
+  const problems = wrongWith(endpoint, role, clean.world, answer).map((problem) => `${role}: ${problem}`);
+  return { status: answer.status, problems };
+}
 
 /** Another site's page in a signed-in browser: without a nonce, with a wrong one, and as forms. */
 async function crossSiteProblems(
   endpoint: EndpointUnderAttack,
-  { world, browser: { cookie }, other, hasChanged }: CleanWorld,
+  { world, browser: { cookie }, other }: WorldWithBrowsers,
 ): Promise<string[]> {
   const { params, query, body } = requestOf(endpoint, world, world.people.administrator);
   const hasBody = endpoint.method !== "GET" && body !== undefined;
@@ -102,11 +119,15 @@ async function crossSiteProblems(
     });
     if (status !== expected) problems.push(`a cookie with ${what}: ${status} instead of ${expected}`);
   }
-  return (await hasChanged(false)) ? [...problems, "a cookie without its nonce: something was written"] : problems;
+  return problems;
 }
 
 /** An administrator uses a browser, except for application passwords. One POST has an `Idempotency-Key`. */
-async function ask(endpoint: EndpointUnderAttack, role: Role, { world, browser }: CleanWorld): Promise<Answer> {
+async function ask(
+  endpoint: EndpointUnderAttack,
+  role: Role,
+  { world, browser }: Pick<WorldWithBrowsers, "world" | "browser">,
+): Promise<Answer> {
   const actor = personOf(world, role);
   const inBrowser = role === "administrator" && endpoint.method === "GET" && !endpoint.path.endsWith("/introspect");
   const headers = {

@@ -14,8 +14,10 @@ BEGIN
 END $$;
 
 DO $make$ BEGIN
-  EXECUTE 'CREATE FUNCTION testing.delete_rows() RETURNS void LANGUAGE plpgsql AS $$ BEGIN '
-    || (SELECT string_agg('DELETE FROM ' || name || '; ', '') FROM testing.tables)
+  EXECUTE 'CREATE FUNCTION testing.delete_rows() RETURNS void LANGUAGE plpgsql AS $$ DECLARE hold_rows boolean[]; BEGIN '
+    || (SELECT 'hold_rows := ARRAY[' || string_agg('EXISTS (SELECT FROM ' || name || ')', ', ' ORDER BY name) || ']; ' FROM testing.tables)
+    || (SELECT string_agg('IF hold_rows[' || at || '] THEN DELETE FROM ' || name || '; END IF; ', '' ORDER BY at)
+        FROM (SELECT name, row_number() OVER (ORDER BY name) AS at FROM testing.tables) AS numbered)
     || 'PERFORM testing.restart_sequences(); END $$';
 END $make$;
 

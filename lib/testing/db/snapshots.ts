@@ -9,7 +9,7 @@ export function snapshotted<Made>(name: string, make: () => Promise<Made>): () =
 
   return async () => {
     if (last && Math.abs(Date.now() - last.at) < FRESH) {
-      await queryOutsideThePool(`SELECT testing.put_back_rows('kept_${name}')`);
+      await queryOutsideThePool(`SELECT kept_${name}.put_back_rows()`);
       return last.made;
     }
     const made = frozen(await make());
