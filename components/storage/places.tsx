@@ -29,7 +29,11 @@ function PlaceRow({ place: { driver, bucket, files, bytes, is_current } }: { pla
       <Icon aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
       <span className="min-w-0 flex-1 basis-48">
         <span className="font-medium">{t(`drivers.${known(driver)}`)}</span>
-        {bucket && <bdi className="ms-2 break-all text-gray-11">{bucket}</bdi>}
+        {bucket && (
+          <span className="ms-2 break-all text-gray-11">
+            <bdi>{bucket}</bdi>
+          </span>
+        )}
         {is_current && (
           <span className="ms-2 rounded-full bg-accent-soft px-2 py-0.5 text-sm text-accent-text">
             {t("move.current")}
