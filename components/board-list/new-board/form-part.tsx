@@ -13,7 +13,9 @@ export function FormPart({ title, summary, children }: FormPartProps) {
         <DetailsChevron />
         <span className="shrink-0 font-medium">{title}</span>
         {summary && (
-          <bdi className="ms-auto min-w-0 truncate ps-4 text-gray-11 group-open/details:hidden">{summary}</bdi>
+          <span className="ms-auto min-w-0 truncate ps-4 text-gray-11 group-open/details:hidden">
+            <bdi>{summary}</bdi>
+          </span>
         )}
       </summary>
       <div className="pt-1 pb-4">{children}</div>

@@ -109,7 +109,11 @@ export function Suggestions({ matches, rows, onAccept }: ReturnType<typeof useSu
           className="flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2.5 text-base select-none aria-selected:bg-gray-4 pointer-coarse:min-h-11"
         >
           <bdi className="min-w-0 truncate">{text}</bdi>
-          {hint && <bdi className="ms-auto max-w-1/2 truncate text-xs text-gray-11">{hint}</bdi>}
+          {hint && (
+            <span className="ms-auto max-w-1/2 truncate text-xs text-gray-11">
+              <bdi>{hint}</bdi>
+            </span>
+          )}
         </div>
       ))}
     </div>
