@@ -194,7 +194,7 @@ test("a store that does not work stops the move after its attempts, with the rea
     expect(await state()).toMatchObject({ state: "running", files_done: 0, files_failed: 0 });
     await moveFiles({ isLast: true });
 
-    expect(await state()).toMatchObject({ state: "stopped", problem: "AccessDenied: Access Denied", files_done: 0 });
+    expect(await state()).toMatchObject({ state: "stopped", problem: "These keys have no access to the bucket.", files_done: 0 });
     expect(await contents()).toEqual(texts);
     server.control.refuse = () => null;
     await start();
