@@ -35,7 +35,7 @@ function FailedFile({ failure: { kind, title, reason } }: { failure: Move["failu
   return (
     <>
       <bdi className="font-medium break-all">{name}</bdi>
-      <span className="ms-2 text-gray-11">{reason}</span>
+      <bdi className="ms-2 text-gray-11">{reason}</bdi>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Input } from "@/lib/http/request/body";
 import { queryInput } from "@/lib/http/request/form";
 import { refuseCrossSite } from "@/lib/http/request/cross-site";
 import type { AcceptedFiles } from "@/lib/http/request/files";
-import { oncePerKey } from "@/lib/http/idempotency";
+import { earlierAnswer, oncePerKey } from "@/lib/http/idempotency";
 import type { Json, JsonText } from "@/lib/http/response/json";
 import type { PathParams } from "@/lib/http/request/params";
 import { asReply, type Reply } from "@/lib/http/response/reply";
@@ -33,7 +33,7 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
   input?: Schema;
   /**
    * Slow work before any transaction, such as a request to another server. The caller's rights are checked again
-   * afterwards.
+   * afterwards. Not done for a repeat with an `Idempotency-Key` that is answered already.
    */
   prepare?: (
     context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; body: Input; request: Request },
@@ -106,12 +106,8 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
     answer: async ({ request, params, body, caller, read }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
-      const contextFor = (found: F) => ({
-        ...found,
-        user,
-        caller,
-        input: validate(schema, mergeInput(request, body, params)),
-      });
+      const input = () => validate(schema, mergeInput(request, body, params));
+      const contextFor = (found: F) => ({ ...found, user, caller, input: input() });
       const once = (found: F, prepared: Prepared) =>
         oncePerKey({ request, body, user }, async () => {
           const all = { ...contextFor(found), prepared, request, body };
@@ -119,6 +115,9 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
         });
       const before = await findAllowed(declared, params, user, caller, read);
       if (!prepare) return once(before, undefined as Prepared);
+
+      const answered = await earlierAnswer({ request, body, user });
+      if (answered) return answered;
 
       const prepared = await prepare({ ...contextFor(before), body, request });
       return findAllowed(declared, params, user, caller)

@@ -1,4 +1,4 @@
-import { Prisma } from "@/generated/prisma/client";
+import { type IdempotencyKey, Prisma } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { Conflict, Invalid } from "@/lib/errors";
 import { queryInput } from "@/lib/http/request/form";
@@ -24,25 +24,44 @@ const DAY = 24 * 60 * 60 * 1000;
  * @throws Conflict when the key is used again with another body.
  */
 export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Reply>): Promise<Reply> {
-  const key = repeatable.request.headers.get("idempotency-key")?.trim();
-  if (!key || effectiveMethod(repeatable.request) !== "POST") return work();
-  if (key.length > 255) throw new Invalid("The Idempotency-Key is too long.");
+  const keyed = keyOf(repeatable);
+  if (!keyed) return work();
 
-  const row = { userId: repeatable.user.id, method: "POST", path: pathOf(repeatable), key };
-  const bodyDigest = digestOf(
-    "idempotency",
-    JSON.stringify(sortKeys({ ...queryInput(urlOf(repeatable.request)), ...repeatable.body })),
-  );
   try {
-    return await withTwoConnections(() => runWithKey(row, bodyDigest, work));
+    return await withTwoConnections(() => runWithKey(keyed, work));
   } catch (error) {
     if (!isDelivered(error)) throw error;
-    return storedAnswer(row, bodyDigest);
+    return storedAnswer(keyed);
   }
 }
 
+/**
+ * What `oncePerKey` would answer from an earlier request, so that no slow work is done for a repeat. Null for the first
+ * request and while it runs. @throws Conflict as `oncePerKey` does
+ */
+export async function earlierAnswer(repeatable: Repeatable): Promise<Reply | null> {
+  const keyed = keyOf(repeatable);
+  if (!keyed) return null;
+  const earlier = await db.idempotencyKey.findUnique({
+    where: { userId_method_path_key: keyed.row, createdAt: { gte: yesterday() } },
+  });
+  return earlier && answerOf(earlier, keyed);
+}
+
+/** @throws Invalid when the key is too long */
+function keyOf({ request, body, user }: Repeatable): Keyed | null {
+  const key = request.headers.get("idempotency-key")?.trim();
+  if (!key || effectiveMethod(request) !== "POST") return null;
+  if (key.length > 255) throw new Invalid("The Idempotency-Key is too long.");
+
+  return {
+    row: { userId: user.id, method: "POST", path: pathOf(request, user), key },
+    bodyDigest: digestOf("idempotency", JSON.stringify(sortKeys({ ...queryInput(urlOf(request)), ...body }))),
+  };
+}
+
 /** `me` counts as the id of the caller. */
-function pathOf({ request, user }: Repeatable): string {
+function pathOf(request: Request, user: CurrentUser): string {
   return canonicalRoute(request)
     .replace(/^(\/wp\/v2\/users\/)me(?=\/|$)/, `$1${user.id}`)
     .slice(0, 500);
@@ -56,11 +75,16 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sortKeys(inner)]));
 }
 
-type KeyRow = { userId: number; method: string; path: string; key: string };
+interface Keyed {
+  row: { userId: number; method: string; path: string; key: string };
+  bodyDigest: string;
+}
 
-function runWithKey(row: KeyRow, bodyDigest: string, work: () => Promise<Reply>): Promise<Reply> {
+const yesterday = () => new Date(Date.now() - DAY);
+
+function runWithKey({ row, bodyDigest }: Keyed, work: () => Promise<Reply>): Promise<Reply> {
   return transaction(async (tx) => {
-    await tx.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lt: new Date(Date.now() - DAY) } } });
+    await tx.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lt: yesterday() } } });
     await tx.idempotencyKey.create({ data: { ...row, bodyDigest } });
     const reply = await work();
     await tx.idempotencyKey.update({
@@ -71,8 +95,11 @@ function runWithKey(row: KeyRow, bodyDigest: string, work: () => Promise<Reply>)
   });
 }
 
-async function storedAnswer(row: KeyRow, bodyDigest: string): Promise<Reply> {
-  const earlier = await db.idempotencyKey.findUnique({ where: { userId_method_path_key: row } });
+async function storedAnswer(keyed: Keyed): Promise<Reply> {
+  return answerOf(await db.idempotencyKey.findUnique({ where: { userId_method_path_key: keyed.row } }), keyed);
+}
+
+function answerOf(earlier: IdempotencyKey | null, { bodyDigest }: Keyed): Reply {
   if (!earlier?.answer || !earlier.status)
     throw new Conflict("The first request with this Idempotency-Key has not finished. Please try again.");
   if (earlier.bodyDigest !== bodyDigest) throw new Conflict("This Idempotency-Key was used with another request.");

@@ -27,7 +27,10 @@ export const storedText = (message: string, locale: string): string =>
 
 function knownText(message: string, locale: string): string | null {
   const known = exact.get(message) ?? patternFor(message);
-  return known && untypedText(locale, `refusals.${known.key}`, known.values);
+  if (!known) return null;
+  const { reason } = known.values;
+  const values = reason === undefined ? known.values : { ...known.values, reason: storedText(reason, locale) };
+  return untypedText(locale, `refusals.${known.key}`, values);
 }
 
 const GENERAL: Readonly<Record<number, Key>> = {

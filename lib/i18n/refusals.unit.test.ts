@@ -33,6 +33,16 @@ describe("the text that a screen shows for a refusal", () => {
       "Only the first 1,000 entries came. Left out: 3.",
     ],
     ["Another program wrote this.", "de", "Another program wrote this."],
+    [
+      "Connection failed: The bucket doesn't exist.",
+      "de",
+      "Der Speicher kann nicht benutzt werden: Den Bucket gibt es nicht.",
+    ],
+    [
+      "Connection failed: The store answers “Odd: No.”.",
+      "ar",
+      "لا يمكن استخدام التخزين: \u2068ردّ مزوّد التخزين: «\u2068Odd: No.\u2069»\u2069",
+    ],
   ])("of a stored sentence, %s, is right in “%s”", (message, locale, text) => {
     expect(storedText(message, locale)).toBe(text);
   });

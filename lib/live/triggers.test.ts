@@ -208,7 +208,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
     expect(await deleteAll()).toEqual([{ ...changed("tasks"), gone: null }]);
   });
 
-  test("but not of an image without a comment; of one that a comment gets, shows smaller or loses it does", async () => {
+  test("but not of an image without a comment or one that moves; of one that a comment gets, shows smaller or loses it does", async () => {
     const { toDo, max } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const { id: commentId } = await aComment(task, max);
@@ -220,6 +220,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
     for (const data of [{ commentId }, { thumbnailPath: "smaller" }])
       expect(await change(data)).toEqual([commented(task.id)]);
     expect(await change({ title: "other" })).toEqual([]);
+    expect(await change({ driver: "s3", filePath: "moved", thumbnailPath: "moved, smaller" })).toEqual([]);
     expect(await notificationsDuring(() => db.attachment.deleteMany())).toEqual([commented(task.id)]);
   });
 

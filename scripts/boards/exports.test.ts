@@ -4,8 +4,20 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { rmSync } from "node:fs";
 import { db } from "@/lib/db";
+import { readSetting } from "@/lib/settings/read";
+import { sealKeys } from "@/lib/storage/bucket-access";
 import { storeFile } from "@/lib/storage/ledger";
-import { anAdmin, anAttachment, aBoardOfAnna, aFullBoard, aTask, newApplicationPassword } from "@/lib/testing";
+import { placeOf } from "@/lib/storage/place";
+import {
+  anAdmin,
+  anAttachment,
+  aBoardOfAnna,
+  aFullBoard,
+  aTask,
+  newApplicationPassword,
+  withAssistant,
+} from "@/lib/testing";
+import { MODEL_KEY } from "@/lib/testing/doubles/model-server";
 import { zipTexts } from "@/lib/testing/probes/zip";
 import { runCommand } from "@/scripts/boards/command";
 import { exportCommands } from "@/scripts/boards/exports";
@@ -70,6 +82,25 @@ test("export-site writes all boards, people, folders and settings, but nothing s
     { title: "Ordner", boards: [String(first.board.id)] },
   ]);
   expect(Object.values(texts).join()).not.toMatch(/secret|password|digest|photo_key/i);
+});
+
+test("export-site has no secret of the settings `assistant`, `storage` and `mcp`, sealed or not", async () => {
+  const { anna } = await aBoardOfAnna();
+  await withAssistant();
+  const keys = { accessKey: "AKIA-BUCKET-KEY", secretKey: "bucket-secret-key" };
+  const facts = { driver: "s3_compatible", endpoint: "https://minio.internal", name: "bucket-of-files", region: "" };
+  const bucket = await db.bucket.create({ data: { ...facts, subFolder: "", encryptedKeys: sealKeys(keys) } });
+  await db.setting.create({ data: { key: "storage", value: { place: placeOf(bucket) } } });
+  await db.setting.create({ data: { key: "mcp", value: { enabled: true } } });
+  await newApplicationPassword(anna);
+  const sealed = (await readSetting(db, "assistant")) as { api_key: string };
+  const file = path.join(aFolder(), "site.zip");
+
+  await boards("export-site", file);
+
+  const text = Object.values(await zipTexts(readFileSync(file))).join();
+  const secrets = [MODEL_KEY, sealed.api_key, ...Object.values(keys), bucket.encryptedKeys, bucket.endpoint];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
 test("refuses what is no board, folder or file", async () => {

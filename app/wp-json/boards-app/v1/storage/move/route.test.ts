@@ -8,7 +8,7 @@ import { db } from "@/lib/db";
 import { requeueLost } from "@/lib/jobs/tasks";
 import { readStoredLogo } from "@/lib/settings/logo/read";
 import { readCurrentPlace } from "@/lib/storage/current-place";
-import { clearDiscarded } from "@/lib/storage/ledger";
+import { clearDiscarded, dropUnclaimed, storeFile } from "@/lib/storage/ledger";
 import { moveFiles } from "@/lib/storage/move/run";
 import { storageOf } from "@/lib/storage/storage";
 import {
@@ -194,7 +194,11 @@ test("a store that does not work stops the move after its attempts, with the rea
     expect(await state()).toMatchObject({ state: "running", files_done: 0, files_failed: 0 });
     await moveFiles({ isLast: true });
 
-    expect(await state()).toMatchObject({ state: "stopped", problem: "AccessDenied: Access Denied", files_done: 0 });
+    expect(await state()).toMatchObject({
+      state: "stopped",
+      problem: "These keys have no access to the bucket.",
+      files_done: 0,
+    });
     expect(await contents()).toEqual(texts);
     server.control.refuse = () => null;
     await start();
@@ -282,6 +286,38 @@ test("files that are deleted or get a thumbnail during the move are not lost and
     expect([picture.driver, await db.attachment.count()]).toEqual([await readCurrentPlace(), 1]);
     expect((await buffer(await storageOf(picture.driver).read(picture.thumbnailPath ?? ""))).length).toBeGreaterThan(0);
     expect(await db.discardedFile.count()).toBe(0);
+  });
+});
+
+test("clean-ups after a cloned task and an abandoned upload during the move remove no file in use", async () => {
+  const server = await aBucketServer();
+  await inBoth([server], async () => {
+    const { board, max, task } = await attached("one");
+    const { filePath } = await db.attachment.findFirstOrThrow();
+    await choose(server.config);
+    await start();
+    await dropUnclaimed([{ path: filePath ?? "" }]);
+    let cleaned: Promise<unknown> | undefined;
+    const cleanUp = async () => {
+      const abandoned = await storeFile("2026/12/03/abandoned", [Buffer.from("x")], "local");
+      await requestOn(board, max, `POST tasks/${task.id}/clone-task`, {
+        ...{ title: "Copy", stage_id: task.stageId, attachment: true },
+        ...{ assignee: false, subtask: false, label: false, comment: false },
+      });
+      await dropUnclaimed([abandoned]);
+      await clearDiscarded();
+    };
+    server.control.refuse = (method) => {
+      if (method === "GET") cleaned ??= cleanUp();
+      return null;
+    };
+    await run();
+    await cleaned;
+    await clearDiscarded();
+
+    expect([await contents(), storedPaths()]).toEqual([["one", "one"], [filePath]]);
+    await clearDiscarded(tomorrow());
+    expect([await contents(), storedPaths(), await places()]).toEqual([["one", "one"], [], [await readCurrentPlace()]]);
   });
 });
 

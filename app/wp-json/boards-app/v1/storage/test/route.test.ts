@@ -14,7 +14,7 @@ test("tests a storage and changes nothing", async () => {
   const disk = await tryIt({ driver: "local" });
 
   expect([works.json, statusesOf([works, fails, disk])]).toEqual([{ message: "The storage works" }, [200, 422, 200]]);
-  expect(fails.json.message).toBe("Connection failed: AccessDenied: No");
+  expect(fails.json.message).toBe("Connection failed: These keys have no access to the bucket.");
   expect([await db.bucket.count(), await db.setting.count(), storedPaths()]).toEqual([0, 0, []]);
 });
 

@@ -88,7 +88,7 @@ describe("/admin/storage-settings", () => {
         answers.push((await save(config)).json, await read());
         control.refuse = () => ({
           status: 403,
-          body: "<Error><Code>SignatureDoesNotMatch</Code><Message>Not S3RVER, S3RVER</Message></Error>",
+          body: "<Error><Code>OddSignature</Code><Message>Not S3RVER, S3RVER</Message></Error>",
         });
         answers.push((await save(config)).json);
         await storageOf(await readCurrentPlace())
@@ -99,17 +99,21 @@ describe("/admin/storage-settings", () => {
 
     const stored = JSON.stringify([await db.bucket.findMany(), await db.setting.findMany()]);
     expect([log, stored, JSON.stringify(answers)].filter((text) => text.includes(keys.secret_key))).toEqual([]);
-    expect(JSON.stringify(answers)).toContain("SignatureDoesNotMatch: Not ***, ***");
+    expect(JSON.stringify(answers)).toContain("The store answers “OddSignature: Not ***, ***”.");
   });
 
   test.each([
     [
       { status: 403, body: "<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>" },
-      "AccessDenied: Access Denied",
+      "These keys have no access to the bucket.",
     ],
     [
       { status: 404, body: "<Error><Code>NoSuchBucket</Code><Message>It is gone</Message></Error>" },
-      "NoSuchBucket: It is gone",
+      "The bucket doesn't exist.",
+    ],
+    [
+      { status: 400, body: "<Error><Code>toString</Code><Message>No</Message></Error>" },
+      "The store answers “toString: No”.",
     ],
     [{ status: 500, body: "<html>no store</html>" }, "status 500"],
     [{ status: 301, body: "" }, "status 301"],

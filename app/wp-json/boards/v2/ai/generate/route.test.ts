@@ -53,6 +53,19 @@ describe("POST /ai/generate", () => {
     },
   );
 
+  test("a repeat with the same Idempotency-Key gets the first answer, and the provider is asked once", async () => {
+    const { heard } = await aModelServer({ pieces: ["## Party"] });
+    await withAssistant();
+    const [admin, key] = [await anAdmin(), { "Idempotency-Key": "one" }];
+
+    const answers = [await generate(WISH, key, admin), await generate(WISH, key, admin)];
+    const other = await generate({ ...WISH, prompt: "Something else" }, key, admin);
+
+    expect(answers.map(({ json }) => json)).toEqual([{ content: "## Party" }, { content: "## Party" }]);
+    expect([answers[1]?.headers.get("idempotent-replayed"), other.status]).toEqual(["true", 409]);
+    expect([heard.length, (await readUse()).requests]).toEqual([1, 1]);
+  });
+
   test("S33: HTML that a model writes is not in the answer", async () => {
     await aModelServer({ pieces: ["Hi <img src=x onerror=alert(1)>", "<scr", "ipt>alert(2)</script> a < b"] });
     await withAssistant();

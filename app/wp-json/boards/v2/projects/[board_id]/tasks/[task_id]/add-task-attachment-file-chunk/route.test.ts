@@ -1,12 +1,14 @@
 import { buffer, text as textOf } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import { POST as CHOOSE } from "@/app/wp-json/boards/v2/admin/storage-settings/route";
 import { db } from "@/lib/db";
 import { sweep } from "@/lib/jobs/sweep";
 import { clearDiscarded } from "@/lib/storage/ledger";
-import { storage } from "@/lib/storage/storage";
+import { storage, storageOf } from "@/lib/storage/storage";
 import {
   activityLines,
   aFile,
+  anAdmin,
   aPicture,
   aTaskOfAnna,
   call,
@@ -17,6 +19,7 @@ import {
   withSettings,
 } from "@/lib/testing";
 import { testRefusals } from "@/lib/testing/contract/refusals";
+import { aBucketServer } from "@/lib/testing/doubles/buckets";
 import { POST } from "./route";
 
 const TEXT = "The quick brown fox jumps over the lazy dog.";
@@ -110,6 +113,26 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     await send(2);
     await send(3);
     expect((await send(4)).json.is_complete).toBe(true);
+  });
+
+  test("begins again, in the new storage, when another one is chosen in the middle", async () => {
+    const { config, allowed } = await aBucketServer();
+    await withSettings(allowed, async () => {
+      const { chunks, send } = await anUpload();
+      await send(0);
+      await call(CHOOSE, { as: await anAdmin(), body: { config } });
+
+      const refused = await send(1);
+      expect([refused.status, refused.json.data.expected_chunk_index]).toEqual([400, 0]);
+      const answers = [];
+      for (const index of chunks.keys()) answers.push((await send(index)).json);
+
+      expect(answers.at(-1)).toMatchObject({ is_complete: true, attachments: [{ driver: "s3_compatible" }] });
+      const { driver, filePath } = await db.attachment.findFirstOrThrow();
+      expect(await textOf(await storageOf(driver).read(filePath ?? ""))).toBe(TEXT);
+      await clearDiscarded();
+      expect([storedPaths(), await db.upload.count()]).toEqual([[], 0]);
+    });
   });
 
   test("a repeated last chunk completes the file after the server was interrupted", async () => {
