@@ -1,11 +1,14 @@
-import http from "node:http";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
 import { expect, type Page } from "@playwright/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
 import { aText } from "@/e2e/support/files";
 import { outsideTest as test } from "@/e2e/support/outside";
-import { administrator, administratorHeaders, signIn } from "@/e2e/support/people";
-import { stored } from "@/e2e/support/task";
+import { administrator, administratorHeaders, send, signIn } from "@/e2e/support/people";
+import { beginWriting, stored } from "@/e2e/support/task";
 import { openS3 } from "@/lib/testing/doubles/s3";
+
+const ASSISTANT = "/boards/v2/ai/settings";
 
 async function save(page: Page) {
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -64,3 +67,42 @@ test("files move to a bucket that was tested first, are opened from there, and m
   expect(await (await page.request.get(attachment.secure_url)).text()).toBe("Forty sacks");
   await bucket.close();
 });
+
+test("the assistant of the site’s own server improves a description when someone asks", async ({ page, outside }) => {
+  const asked: string[] = [];
+  const model = await outside((request, response) => void answerAsModel(request, response, asked));
+  await signIn(page, administrator, "/settings/assistant");
+  await page.getByRole("switch", { name: "Use the assistant" }).click();
+  await page.getByLabel("Provider").selectOption("A server of your own");
+  await page.getByLabel("Server address").fill(`${model.url}/v1`);
+  await save(page);
+  expect(asked).toEqual([]);
+
+  const { board, task } = await beginWriting(page, "Selma");
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Assistant" }).click();
+  await page.getByRole("button", { name: "Improve" }).click();
+  await expect(page.getByRole("region", { name: "Answer" })).toHaveText("A van for a day");
+  await expect(page.getByRole("button", { name: "Replace text" })).toBeEnabled();
+  await expect(page.getByRole("alert").filter({ hasText: "provider" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Replace text" }).click();
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveText("A van for a day");
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect.poll(async () => (await stored(board, task)).description).toContain("<strong>van</strong>");
+  expect(asked).toEqual([expect.stringContaining("Old")]);
+
+  await send("POST", ASSISTANT, { settings: { is_enabled: "no" } });
+});
+
+async function answerAsModel(request: IncomingMessage, response: ServerResponse, asked: string[]) {
+  if (request.url === "/v1/models") return void response.end(JSON.stringify({ data: [{ id: "own-model" }] }));
+
+  asked.push(await text(request));
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const chunk = (choice: object) =>
+    response.write(
+      `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "own-model", choices: [{ index: 0, ...choice }] })}\n\n`,
+    );
+  for (const content of ["A **van**", " for a day"]) chunk({ delta: { role: "assistant", content } });
+  chunk({ delta: {}, finish_reason: "stop" });
+  response.end("data: [DONE]\n\n");
+}
