@@ -1,10 +1,12 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, type Page } from "@playwright/test";
-import { aBoard, aTask } from "@/e2e/support/boards";
+import { aBoard, aTask, idOf } from "@/e2e/support/boards";
 import { aText } from "@/e2e/support/files";
 import { outsideTest as test } from "@/e2e/support/outside";
-import { administrator, administratorHeaders, send, signIn } from "@/e2e/support/people";
+import { administrator, administratorHeaders, basic, send, signIn } from "@/e2e/support/people";
 import { beginWriting, stored } from "@/e2e/support/task";
 import { openS3 } from "@/lib/testing/doubles/s3";
 
@@ -106,3 +108,30 @@ async function answerAsModel(request: IncomingMessage, response: ServerResponse,
   chunk({ delta: {}, finish_reason: "stop" });
   response.end("data: [DONE]\n\n");
 }
+
+test("an app connects by what the screen shows, lists boards, and is out when MCP is switched off", async ({
+  page,
+}) => {
+  const board = await aBoard({ title: "Observatory" });
+  const { password } = await send("POST", `/wp/v2/users/${await idOf(administrator)}/application-passwords`, {
+    name: "Star chart",
+  });
+  await signIn(page, administrator, "/settings/mcp");
+  await page.getByRole("switch", { name: "Allow connections" }).click();
+  await save(page);
+  await page.getByRole("tab", { name: "Other" }).click();
+  const snippet = await page.getByLabel("Configuration for Other", { exact: true }).innerText();
+  const { url, headers } = JSON.parse(snippet).mcpServers.boards;
+  expect(headers).toEqual({ Authorization: "Basic BASE64" });
+
+  const client = new Client({ name: "Star chart", version: "1" });
+  const requestInit = { headers: basic(administrator.login, password) };
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }));
+  const listBoards = () => client.callTool({ name: "list_boards", arguments: { search: "Observatory" } });
+  expect((await listBoards()).structuredContent).toMatchObject({ boards: [{ id: board.id, title: "Observatory" }] });
+
+  await page.getByRole("switch", { name: "Allow connections" }).click();
+  await save(page);
+  await expect(listBoards()).rejects.toThrow();
+  await client.close();
+});
