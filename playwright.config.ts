@@ -10,7 +10,13 @@ const address = `http://localhost:${port}`;
 // For the spec that starts a second process on the same installation.
 const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `boards-e2e-${port}`));
 // They change settings of the whole site, which other specs would see: its name, its logo, who may create boards.
-const ofTheSite = ["features.spec.ts", "settings.spec.ts", "mails.spec.ts", "stored-scripts.spec.ts"];
+const ofTheSite = [
+  "features.spec.ts",
+  "settings.spec.ts",
+  "mails.spec.ts",
+  "stored-scripts.spec.ts",
+  "other-programs.spec.ts",
+];
 
 export default defineConfig({
   fullyParallel: true,
@@ -53,6 +59,8 @@ export default defineConfig({
       BOARDS_URL: address,
       BOARDS_SLUG: "acme-boards",
       BOARDS_REST_PREFIX: "api",
+      // Servers of journeys are here.
+      OUTSIDE_ALLOW: "127.0.0.1",
       BOARDS_PROCESSES: process.env.BOARDS_PROCESSES ?? "1",
     },
   },

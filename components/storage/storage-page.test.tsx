@@ -111,7 +111,7 @@ test("files are moved after a question, with progress, and the page is read agai
   server.answer(`GET ${MOVE}`, () => ({ move: now }));
   await button("Move files").click();
   await button("Move files", dialogOf("Move 3 files?")).click();
-  await expectText(page.getByRole("status").first(), "1 file of 3 moved");
+  await expectText(page.getByRole("status").first(), "1 of 3 files moved");
   await expectAccessible();
 
   world.places = [{ ...bucket, files: 3 }];
