@@ -13,7 +13,11 @@ import { openS3 } from "@/lib/testing/doubles/s3";
 const ASSISTANT = "/boards/v2/ai/settings";
 
 async function save(page: Page) {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === "POST" && /settings|toggle/.test(response.url()),
+  );
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  expect((await answered).ok()).toBe(true);
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 }
 
