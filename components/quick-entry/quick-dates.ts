@@ -14,9 +14,12 @@ interface DateOptions {
   isMeant: (text: string) => boolean;
 }
 
+/** Characters: more than any title has, and few enough to read at each key press. */
+const LONGEST = 1_000;
+
 /** The first date in a text, including its prepositions: "by Friday at 5pm". Days without a year are in the future. */
 export function dateIn(text: string, { languages, today, isMeant }: DateOptions): DateInText | null {
-  const { simple, places } = simplifiedWithPlaces(text);
+  const { simple, places } = simplifiedWithPlaces(text.slice(0, LONGEST));
   const found = languages
     .flatMap(dateKindsOf)
     .flatMap((kind) => matchesOf(kind, simple, today))

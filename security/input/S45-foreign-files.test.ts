@@ -13,6 +13,7 @@ import {
 } from "@/lib/testing/doubles/card-board-records";
 import { gid, membership, section, workPerson, workTask } from "@/lib/testing/doubles/work-records";
 import { imported } from "@/lib/testing/factories/imports";
+import { expectRefusal } from "@/security/input/refused-files";
 import { PAYLOADS, runningIn } from "@/security/texts/payloads";
 
 const MEBIBYTE = 1024 * 1024;
@@ -101,15 +102,9 @@ describe("S45: a file of another tool", () => {
   const BOMBS: [keyof typeof FILES, string, string][] = [
     ["card-board", "nested 100,000 levels deep", `{"name":"x","lists":[${"[".repeat(100_000)}`],
     ["card-board", "a card of 60 MB", `{"name":"x","cards":[{"id":"1","desc":"${"x".repeat(60 * MEBIBYTE)}"}]}`],
-    [
-      "card-board",
-      "a card of a million keys",
-      `{"name":"x","cards":[{${Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":1`).join()}}]}`,
-    ],
     ["work", "subtasks 100,000 levels deep", `{"data":[${'{"gid":"1","subtasks":['.repeat(100_000)}`],
     ["work", "half a file", `{"data":[{"gid":"1","name":"x"`],
     ["csv", "a million columns", ",".repeat(1_000_000)],
-    ["csv", "millions of rows", `Title\n${"x\n".repeat(5_000_000)}`],
     ["csv", "a quote without an end", `Title\n"${"x".repeat(20 * MEBIBYTE)}`],
     ["csv", "no text at all", "\0\u0001\u0002,\0"],
   ];
@@ -117,15 +112,7 @@ describe("S45: a file of another tool", () => {
   test.each(BOMBS)(
     "is refused with a sentence, in bounded memory: %s with %s",
     { timeout: 60_000 },
-    async (source, _, file) => {
-      const memory = process.memoryUsage().rss;
-
-      const { status, message, boardId } = await imported(await anAdmin(), file, { source });
-
-      expect([status, message, boardId]).toEqual(["failed", expect.stringMatching(/^[A-Z].*\.$/), null]);
-      expect(process.memoryUsage().rss - memory).toBeLessThan(400 * MEBIBYTE);
-      expect(await db.board.count()).toBe(0);
-    },
+    (source, _, file) => expectRefusal(source, file),
   );
 
   test("leaves prototypes alone, and takes the first of two things with one id", async () => {

@@ -34,7 +34,7 @@ export async function openSmtpServer({
   const refusal = refusalsOf(refuse);
   let [disconnectsLeft, connections] = [disconnectAfter, 0];
 
-  const server = new SMTPServer({
+  const server = new PromptServer({
     disabledCommands: [...(selfSigned ? [] : ["STARTTLS"]), ...(refuse?.at === "login" ? [] : ["AUTH"])],
     secure: false,
     closeTimeout: 50,
@@ -71,6 +71,16 @@ export async function openSmtpServer({
     connections: () => connections,
     close: () => new Promise<void>((closed) => server.close(closed)),
   };
+}
+
+/** The library waits 100 ms for clients that talk too soon before it greets, in every test that sends a mail. */
+class PromptServer extends SMTPServer {
+  override connect(...accepted: Parameters<SMTPServer["connect"]>) {
+    super.connect(...accepted);
+    const connection = [...this.connections].at(-1);
+    connection?.connectionReady();
+    if (connection) connection.connectionReady = () => undefined;
+  }
 }
 
 function refusalsOf(refuse: SmtpBehaviour["refuse"]) {
