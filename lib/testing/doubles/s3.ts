@@ -32,7 +32,10 @@ export async function openS3(): Promise<OpenS3> {
     },
     names: () => namesIn(path.join(directory, "boards")),
     close: async () => {
-      await server.close();
+      const closed = server.close();
+      // A process that was killed may leave one that never ends.
+      server.httpServer.closeAllConnections();
+      await closed;
       await rm(directory, { recursive: true });
     },
   };

@@ -1,4 +1,5 @@
 declare module "s3rver" {
+  import type { Server } from "node:http";
   import type { AddressInfo } from "node:net";
 
   export default class S3rver {
@@ -9,6 +10,7 @@ declare module "s3rver" {
       directory: string;
       configureBuckets: { name: string }[];
     });
+    httpServer: Server;
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

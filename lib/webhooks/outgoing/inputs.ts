@@ -24,8 +24,9 @@ const name = title.transform((text, ctx) => {
 /** Any list of texts, or a single one. */
 const texts = parameter({ type: "array" }).transform((value, ctx): string[] => {
   const list = value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value];
-  if (!list.every((each) => typeof each === "string")) ctx.addIssue({ code: "custom", params: { rule: "array" } });
-  return [...new Set(list.map((each) => String(each).trim()).filter((each) => each !== ""))];
+  const given = list.filter((each) => typeof each === "string");
+  if (given.length < list.length) ctx.addIssue({ code: "custom", params: { rule: "array" } });
+  return [...new Set(given.map((each) => each.trim()).filter((each) => each !== ""))];
 });
 
 const events = texts.transform((names, ctx) => {

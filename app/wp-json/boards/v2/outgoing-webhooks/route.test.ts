@@ -101,6 +101,12 @@ describe("POST /outgoing-webhooks", () => {
       422,
       "At least one event must be selected for the webhook to be triggered.",
     ],
+    [
+      "an event that is no text",
+      hook({ triggered_events: [{ toString: 1 }] }),
+      400,
+      "Invalid parameter(s): triggered_events",
+    ],
     ["an unknown event", hook({ triggered_events: ["board_exploded"] }), 400, "Invalid parameter(s): triggered_events"],
     ["an unknown board", hook({ board_id: [2_000_000_000] }), 404, "Board not found"],
     ["an unknown method", hook({ method: "TRACE" }), 400, "Invalid parameter(s): method"],
