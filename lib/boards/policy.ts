@@ -14,8 +14,10 @@ type BoardPolicy = (user: CurrentUser, found: Pick<OnBoard, "membership">) => bo
 
 export const anyoneOnBoard: BoardPolicy = () => true;
 
-export const canEditBoard: BoardPolicy = (user, { membership }) =>
-  user.isAdmin || (membership !== null && membership.role !== "viewer");
+export const canEditBoard = (
+  { isAdmin }: Pick<CurrentUser, "isAdmin">,
+  { membership }: Pick<OnBoard, "membership">,
+): boolean => isAdmin || (membership !== null && membership.role !== "viewer");
 
 export const canManageBoard: BoardPolicy = (user, { membership }) => user.isAdmin || membership?.role === "manager";
 

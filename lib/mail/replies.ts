@@ -1,4 +1,5 @@
 import "server-only";
+import { canEditBoard } from "@/lib/boards/policy";
 import { receivesMail } from "@/lib/incoming-mail/domain";
 import { replyAddress } from "@/lib/incoming-mail/reply-address";
 import type { MailContext } from "@/lib/mail/context";
@@ -6,9 +7,8 @@ import { isAdmin } from "@/lib/users/current-user";
 
 /** Whether a reply to a mail about the task can become a comment. */
 export const mayReply = ({ task: { board }, receiver }: MailContext): boolean => {
-  const [membership] = board.members;
-  const mayEdit = isAdmin(receiver) || (membership !== undefined && membership.role !== "viewer");
-  return receivesMail() && mayEdit && board.archivedAt === null;
+  const [membership = null] = board.members;
+  return receivesMail() && board.archivedAt === null && canEditBoard({ isAdmin: isAdmin(receiver) }, { membership });
 };
 
 /** @param commentId the comment in whose thread the reply belongs */
