@@ -86,6 +86,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "close-in-stage": "stage",
   "show-stage": "stage",
   "template-stage": "stage",
+  "limit-stage": "stage",
   "order-stages": "stage",
   "archive-stage": "stage",
   "restore-stage": "stage",

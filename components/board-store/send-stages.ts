@@ -24,6 +24,8 @@ export async function sendStageEdit(boardId: number, edit: StageEdit): Promise<E
       return flip(`${board}/stage-view/${serverIdOf(edit.stageId)}`);
     case "template-stage":
       return flip(`${board}/stage/${serverIdOf(edit.stageId)}/update-stage-template`);
+    case "limit-stage":
+      return limitStage(boardId, edit);
     case "order-stages": {
       const list = edit.stageIds.map(serverIdOf);
       const { updatedStages } = await api<StagesResponse>("PUT", `${board}/re-position-stages`, { list });
@@ -42,6 +44,15 @@ export async function sendStageEdit(boardId: number, edit: StageEdit): Promise<E
 
 async function flip(path: string): Promise<EditResponse> {
   const { stage } = await api<{ stage: StageJson }>("PUT", path);
+  return { stages: [stage] };
+}
+
+async function limitStage(
+  boardId: number,
+  { stageId, limit }: Extract<StageEdit, { kind: "limit-stage" }>,
+): Promise<EditResponse> {
+  const path = `/boards-app/v1/boards/${boardId}/stages/${serverIdOf(stageId)}/limit`;
+  const { stage } = await api<{ stage: StageJson }>("PUT", path, { limit });
   return { stages: [stage] };
 }
 

@@ -47,6 +47,10 @@ export const BOARD_EVENTS = {
     phrase(after === "public" ? "board.stagePublic" : "board.stagePrivate", { stage: valueOf(description) }),
   "updated template of stage": ({ after, description }) =>
     phrase(after === "yes" ? "board.stageTemplate" : "board.stageNoTemplate", { stage: valueOf(description) }),
+  "updated limit of stage": ({ after, description }) =>
+    after === null
+      ? phrase("board.stageUnlimited", { stage: valueOf(description) })
+      : phrase("board.stageLimited", { stage: valueOf(description), after: valueOf(after) }),
   "updated default assignees of stage": ({ description }) =>
     phrase("board.stageAssignees", { stage: valueOf(description) }),
   "updated default watchers of stage": ({ description }) =>

@@ -119,6 +119,8 @@ const OF_BOARD: [Line, string][] = [
   [["updated visibility of stage", "private", "public", { description: "Done" }], "made the stage «Done» public"],
   [["updated template of stage", "no", "yes", { description: "Done" }], "made the stage «Done» a template"],
   [["updated template of stage", "yes", "no", { description: "Done" }], "turned the template «Done» back into a stage"],
+  [["updated limit of stage", null, "3", { description: "Done" }], "limited the stage «Done» to «3» tasks"],
+  [["updated limit of stage", "3", null, { description: "Done" }], "removed the limit of the stage «Done»"],
   [
     ["updated default assignees of stage", null, null, { description: "Done" }],
     "changed the default assignees of the stage «Done»",

@@ -65,6 +65,26 @@ export const UpdateStage = z
   });
 export type UpdateStage = z.infer<typeof UpdateStage>;
 
+/** Boards with more tasks in a stage exist, but nobody limits a stage to them. */
+const LARGEST_LIMIT = 10_000;
+
+/** PUT limit: null and "" remove the limit. */
+export const LimitStage = z.object({
+  limit: parameter({ type: "integer", required: true }).transform((value, ctx): number | null => {
+    if (value === null || value === "") return null;
+    const parsed = id.safeParse(value);
+    if (parsed.success && parsed.data <= LARGEST_LIMIT) return parsed.data;
+    ctx.addIssue({
+      code: "custom",
+      ...(value === undefined
+        ? { params: { rule: "required" } }
+        : { message: `The limit must be a whole number from 1 to ${LARGEST_LIMIT}.` }),
+    });
+    return null;
+  }),
+});
+export type LimitStage = z.infer<typeof LimitStage>;
+
 /** PUT re-position-stages (compatibility.md, C38); accepts a single id. */
 export const OrderStages = z.object({
   list: parameter({ type: "array", required: true }).transform((value, ctx) => {

@@ -44,6 +44,7 @@ function settingsOf(stage: StageRow) {
     ...(stage.defaultWatcherIds.length > 0 && { default_task_watchers: stage.defaultWatcherIds }),
     ...(stage.isTemplate !== null && { is_template: stage.isTemplate }),
     ...(stage.isPublic !== null && { is_public: stage.isPublic }),
+    ...(stage.wipLimit !== null && { wip_limit: stage.wipLimit }),
     ...(stage.archivedById !== null && { archived_by_id: stage.archivedById }),
   };
 }

@@ -15,6 +15,7 @@ const PROPERTIES: readonly Property<StageRecord, PlainBoardEvent>[] = [
   { event: () => "updated background of stage", valueOf: ({ bgColor }) => bgColor, isHidden: true },
   { event: () => "updated visibility of stage", valueOf: ({ isPublic }) => (isPublic ? "public" : "private") },
   { event: () => "updated template of stage", valueOf: ({ isTemplate }) => (isTemplate ? "yes" : "no") },
+  { event: () => "updated limit of stage", valueOf: ({ wipLimit }) => (wipLimit === null ? null : String(wipLimit)) },
   {
     event: () => "updated default assignees of stage",
     valueOf: ({ defaultAssigneeIds }) => idsOf(defaultAssigneeIds),

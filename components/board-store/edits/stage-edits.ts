@@ -7,6 +7,8 @@ export type StageEdit =
   /** In a roadmap. */
   | { kind: "show-stage"; stageId: number; isPublic: boolean }
   | { kind: "template-stage"; stageId: number; isTemplate: boolean }
+  /** Null removes the limit. */
+  | { kind: "limit-stage"; stageId: number; limit: number | null }
   | { kind: "order-stages"; stageIds: number[] }
   | { kind: "archive-stage"; stageId: number }
   | { kind: "restore-stage"; stageId: number }
@@ -28,6 +30,8 @@ export function withStageEdit(stages: readonly StageJson[], edit: StageEdit): St
       return withSettings(stages, edit.stageId, { is_public: edit.isPublic });
     case "template-stage":
       return withSettings(stages, edit.stageId, { is_template: edit.isTemplate });
+    case "limit-stage":
+      return withSettings(stages, edit.stageId, { wip_limit: edit.limit ?? undefined });
     case "order-stages":
       return inOrder(stages, edit.stageIds);
     case "archive-stage":

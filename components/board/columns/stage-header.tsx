@@ -1,15 +1,19 @@
 "use client";
+import { useState } from "react";
 import dynamic from "next/dynamic";
 import { CircleCheck, Ellipsis, LayoutTemplate, Plus } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
+import { withTexts } from "@/components/i18n/with-texts";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import type { StageWindow } from "@/components/board-store/edits/loaded-tasks";
+import { kanbanTexts } from "@/generated/messages/parts/kanban";
 import type { Abilities } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 
@@ -32,11 +36,16 @@ const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const StageVisibility = dynamic(() =>
   import("@/components/board/roadmap/stage-visibility").then((file) => file.StageVisibility),
 );
+const StageLimit = dynamic(
+  withTexts(kanbanTexts, () => import("@/components/board/columns/stage-limit").then((file) => file.StageLimit)),
+  { ssr: false },
+);
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
 export function StageHeader(props: StageHeaderProps) {
   const { stage, board, titleId, window, abilities, hasPage, isPro, save, onAdd } = props;
   const t = useTranslations("board.stages");
+  const [isLimiting, setLimiting] = useState(false);
   const isSaved = stage.id > 0;
   const rename = (title: string) =>
     save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
@@ -59,7 +68,7 @@ export function StageHeader(props: StageHeaderProps) {
             />
           </h2>
           <Marks stage={stage} />
-          <Count {...window} />
+          <Count {...window} limit={stage.settings.wip_limit} />
         </div>
         {hasPage && isSaved && (
           <StageVisibility stage={stage} mayChange={abilities.edit && abilities.manage} save={save} />
@@ -86,8 +95,12 @@ export function StageHeader(props: StageHeaderProps) {
                 canPublish: hasPage && abilities.manage,
                 canMakeTemplate: isPro,
                 save,
+                onLimit: () => setLimiting(true),
               }}
             />
+            <LazyMount when={isLimiting}>
+              <StageLimit stage={stage} open={isLimiting} onOpenChange={setLimiting} save={save} />
+            </LazyMount>
           </>
         )}
       </div>
@@ -111,16 +124,34 @@ function Marks({ stage: { settings } }: Pick<StageHeaderProps, "stage">) {
   );
 }
 
-/** While tasks are filtered, how many of them are shown. */
-function Count({ total, unfiltered }: Pick<StageWindow, "total" | "unfiltered">) {
+interface CountProps extends Pick<StageWindow, "total" | "unfiltered"> {
+  limit: number | undefined;
+}
+
+/** While tasks are filtered, how many of them are shown; otherwise how many the stage should have at most. */
+function Count({ total, unfiltered, limit }: CountProps) {
   const t = useTranslations("board.stages");
   const { number } = useFormatter();
   const all = unfiltered ?? total;
+  const isOver = limit !== undefined && all > limit;
   return (
-    <span className="py-0.5 text-sm leading-tight whitespace-nowrap text-gray-11 tabular-nums pointer-coarse:py-3.5">
-      <span aria-hidden>{unfiltered === undefined ? number(total) : `${number(total)} / ${number(all)}`}</span>
+    <span
+      className={classNames(
+        "py-0.5 text-sm leading-tight whitespace-nowrap tabular-nums pointer-coarse:py-3.5",
+        isOver ? "font-medium text-amber-text" : "text-gray-11",
+      )}
+    >
+      <span aria-hidden>
+        {number(total)}
+        {unfiltered === undefined ? limit !== undefined && `/${number(limit)}` : ` / ${number(all)}`}
+      </span>
       <span className="sr-only">
-        {unfiltered === undefined ? t("count", { count: total }) : t("countOf", { count: total, all })}
+        {unfiltered !== undefined
+          ? t("countOf", { count: total, all })
+          : limit === undefined
+            ? t("count", { count: total })
+            : t("limited", { count: total, limit })}
+        {isOver && ` – ${t("overLimit", { limit })}`}
       </span>
     </span>
   );

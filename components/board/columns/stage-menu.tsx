@@ -1,5 +1,15 @@
 "use client";
-import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Globe, LayoutTemplate, Palette } from "lucide-react";
+import {
+  Archive,
+  ArrowDownUp,
+  ArrowLeft,
+  ArrowRight,
+  CircleCheck,
+  Gauge,
+  Globe,
+  LayoutTemplate,
+  Palette,
+} from "lucide-react";
 import { useTranslations } from "next-intl";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { colorsWith } from "@/components/board/columns/stage-colors";
@@ -17,6 +27,7 @@ interface StageMenuProps {
   canPublish: boolean;
   canMakeTemplate: boolean;
   save: Save["save"];
+  onLimit: () => void;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
@@ -29,6 +40,7 @@ export function StageMenu({
   canPublish,
   canMakeTemplate,
   save,
+  onLimit,
 }: StageMenuProps & { menu: MenuAnchor }) {
   const t = useTranslations("board.stageMenu");
   const actions = useTranslations("ui.actions");
@@ -65,6 +77,9 @@ export function StageMenu({
           </MenuItem>
         ))}
       </Submenu>
+      <MenuItem icon={<Gauge {...icon} />} onClick={onLimit}>
+        {t("limit")}
+      </MenuItem>
       <MenuSeparator />
       <Moves stage={stage} stages={stages} save={save} />
       <MenuSeparator />

@@ -141,6 +141,7 @@ export const HOOK_EVENTS = {
       "updated color of stage",
       "updated background of stage",
       "updated visibility of stage",
+      "updated limit of stage",
     ],
   },
   stage_archived: {

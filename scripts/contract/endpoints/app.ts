@@ -33,6 +33,10 @@ export const APP_ENDPOINTS: Endpoints = {
     summary: "Restore tasks to another stage",
     body: archivedTasks,
   }),
+  [`PUT ${OWN_BOARD}/stages/{stage_id}/limit`]: member({
+    summary: "Set how many tasks a stage should have",
+    body: { limit: 3 },
+  }),
   [`DELETE ${OWN_BOARD}/stages/{stage_id}`]: member({ summary: "Delete a stage" }),
   [`PUT ${OWN_BOARD}/tasks/{task_id}/subtask-groups/{group_id}/place`]: member({
     summary: "Move a subtask group",

@@ -131,6 +131,7 @@ export const BOARD_ANSWERS: Answers = {
   }),
   [`PUT ${BOARD}/stage/{stage_id}/archive-all-task`]: doneToTasks,
   [`PUT ${BOARD}/stage-move-all-task`]: doneToTasks,
+  [`PUT ${OWN_BOARD}/stages/{stage_id}/limit`]: done({ stage: Stage }),
   [`DELETE ${OWN_BOARD}/stages/{stage_id}`]: justDone,
   [`PUT ${OWN_BOARD}/drag`]: justDone,
   [`PUT ${OWN_BOARD}/star`]: justDone,

@@ -47,6 +47,7 @@ export const Stage = record<StageJson>()(
         default_task_watchers: z.array(id).optional(),
         is_template: z.boolean().optional(),
         is_public: z.boolean().optional(),
+        wip_limit: id.optional(),
         archived_by_id: id.optional(),
       })
       .describe("Settings that were never set are omitted."),
