@@ -4,7 +4,7 @@ import { changeSearch } from "@/components/ui/hooks/navigation";
 /** Names the saved filter that was applied last in an address. */
 const SAVED = "saved";
 /** Parameters of an address that are saved with the filters. */
-const OF_VIEW = ["view", "group", "sort"] as const;
+const OF_VIEW = ["view", "group", "sort", "lanes"] as const;
 
 /** What of an address is saved. */
 export function savedQueryOf(params: URLSearchParams): string {

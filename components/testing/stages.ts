@@ -21,6 +21,14 @@ export function answerForStages({ path, stages, board }: BoardOnServer) {
   server.answer(`PUT ${path}/update-stage/{stage}`, ({ params, body: { stage, settings } }) => ({
     stages: [put(params.stage, stage ? { title: stage.title, bg_color: stage.cover_bg || null } : { settings })],
   }));
+  server.answer(`PUT /boards-app/v1/boards/${board.id}/stages/{stage}/limit`, ({ params, body }) => {
+    const settings = stages.get(Number(params.stage))?.settings;
+    return {
+      stage: put(params.stage, {
+        settings: { default_task_status: "open", ...settings, wip_limit: body.limit ?? undefined },
+      }),
+    };
+  });
   server.answer(`PUT ${path}/re-position-stages`, ({ body }) => ({
     updatedStages: (body.list as number[]).map((id, at) => put(id, { position: `${at + 1}.00` })),
   }));

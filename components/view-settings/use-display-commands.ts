@@ -1,18 +1,22 @@
 "use client";
-import { Settings2 } from "lucide-react";
+import { Rows3, Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useOffer } from "@/components/commands/offers";
+import { LANES } from "@/components/board/views/lanes";
+import type { LanesOnScreen } from "@/components/board/views/use-lanes";
+import { type OfferedCommand, useOffer } from "@/components/commands/offers";
 import type { DisplayProps } from "@/components/view-settings/display-items";
 import { CARD_SETTINGS, cardSettings, settingOf } from "@/components/view-settings/setting-names";
 import { useViewSettings } from "@/components/view-settings/use-view-settings";
 
 /** What the menu "Display" does, in the command palette. */
-export function useDisplayCommands({ view, hasTime }: DisplayProps): void {
+export function useDisplayCommands({ view, hasTime, lanes }: DisplayProps): void {
   const t = useTranslations("viewSettings");
   const title = useTranslations("boardViews")("display");
   const { shown, change } = useViewSettings(view);
   const keys = cardSettings(hasTime);
+  const divide = useLaneCommand();
   useOffer("commands", [
+    ...(view === "kanban" && lanes ? [divide(lanes)] : []),
     {
       ...{ id: "display", title, Icon: Settings2 },
       choices: keys.map((key) => {
@@ -24,4 +28,19 @@ export function useDisplayCommands({ view, hasTime }: DisplayProps): void {
       }),
     },
   ]);
+}
+
+function useLaneCommand(): (lanes: LanesOnScreen) => OfferedCommand {
+  const t = useTranslations("boardViews.lanes");
+  return ({ by, choose }) => ({
+    ...{ id: "lanes", title: t("title"), Icon: Rows3 },
+    choices: [null, ...LANES].map((each) => {
+      const short = each ? t(`by.${each}`) : t("none");
+      return {
+        ...{ id: each ?? "none", short, title: each ? t("show", { name: short }) : t("hide") },
+        isCurrent: each === by,
+        run: () => choose(each),
+      };
+    }),
+  });
 }

@@ -85,6 +85,7 @@ export const LAYERS = [
     "board/columns",
     "board/list/groups",
     "board/list",
+    "board/lanes",
     "board/table/columns",
     "board/table/rows",
     "board/table/grid",

@@ -25,6 +25,8 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskCardProps {
   task: TaskCardJson;
+  /** Differs from the task's id on further cards of the same task. */
+  rowId?: number;
   isTabStop: boolean;
   clock: ClockOnScreen;
   canMove: boolean;
@@ -36,6 +38,7 @@ interface TaskCardProps {
 /** Memoized, because a move within its column changes nothing on the card. */
 export const TaskCard = memo(function TaskCard({
   task,
+  rowId = task.id,
   isTabStop,
   clock,
   canMove,
@@ -49,14 +52,15 @@ export const TaskCard = memo(function TaskCard({
   const isSaved = id > 0;
   const isDraggable = canMove && isSaved;
   const isKept = useIsKept(id);
-  const draggedBy = useDraggedBy("task", id);
-  const line = useDropLine("task", id);
-  useDraggable({ kind: "task", id, handle: card, enabled: isDraggable });
+  const draggedBy = useDraggedBy("task", rowId);
+  const line = useDropLine("task", rowId);
+  useDraggable({ kind: "task", id: rowId, handle: card, enabled: isDraggable });
 
   return (
     <article
       ref={card}
       data-task={id}
+      data-row={rowId === id ? undefined : rowId}
       data-lifts={isDraggable ? "" : undefined}
       className={classNames(
         "group relative rounded-md border border-gray-6 transition-colors select-none hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus",
@@ -72,7 +76,13 @@ export const TaskCard = memo(function TaskCard({
       <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardLabels labels={labels} />
-        <CardTitle task={visible} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
+        <CardTitle
+          task={visible}
+          rowId={rowId}
+          isTabStop={isTabStop}
+          howToId={isDraggable ? howToId : undefined}
+          onOpen={onOpen}
+        />
         <TaskFacts task={visible} author={useIdeaAuthor(visible)} time={useTimeFact(visible)} clock={clock} />
         {isTemplateTask(task) && <TemplateMark />}
         {isKept && <KeptMark />}
@@ -83,14 +93,15 @@ export const TaskCard = memo(function TaskCard({
 });
 
 interface CardTitleProps extends Pick<TaskCardProps, "task" | "isTabStop" | "onOpen"> {
+  rowId: number;
   howToId: string | undefined;
 }
 
-function CardTitle({ task, isTabStop, howToId, onOpen }: CardTitleProps) {
+function CardTitle({ task, rowId, isTabStop, howToId, onOpen }: CardTitleProps) {
   const { id, title, labels, status } = task;
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
-  useEffect(() => takeFocus(id, link.current), [id]);
+  useEffect(() => takeFocus(rowId, link.current), [rowId]);
 
   function open(event: React.MouseEvent) {
     if (!isPlainClick(event) || !isSaved) return;

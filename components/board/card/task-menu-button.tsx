@@ -8,7 +8,7 @@ import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 
 const look = buttonStyle(
   { kind: "quiet", size: "smallIcon" },
-  "absolute end-1 top-1 bg-card opacity-0 in-data-row:inset-y-0 in-data-row:my-auto in-data-row:bg-transparent group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100",
+  "absolute end-1 top-1 bg-card opacity-0 in-data-list-row:inset-y-0 in-data-list-row:my-auto in-data-list-row:bg-transparent group-hover:opacity-100 group-focus-within:opacity-100 data-popup-open:opacity-100 pointer-coarse:end-0 pointer-coarse:top-0 pointer-coarse:bg-transparent pointer-coarse:opacity-100",
 );
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 

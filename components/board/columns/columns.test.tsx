@@ -204,3 +204,25 @@ test("cards that others add above do not move those that are being read", async 
   addOnTop("Seen at once");
   await expect.element(linkOf("Seen at once")).toBeInViewport();
 });
+
+test("a stage shows how many tasks it should have, and that it has more; anybody sees it, members change it", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Pack", "Call", "Buy tape"] } });
+  answerForStages(world);
+  await showBoard(world);
+  await menuOf("To do").click();
+  await item("Limit…").click();
+  const field = page.getByLabelText("Tasks at most");
+  await expectFocus(field);
+  await field.fill("2");
+  await press("{Enter}");
+
+  await expectVisible(column("To do").getByText("3/2"));
+  await expectVisible(column("To do").getByText("More than the limit of 2 tasks"));
+  await expectFocus(menuOf("To do"));
+  expect(server.bodies(`PUT /boards-app/v1/boards/${world.board.id}/stages/{stage}/limit`)).toEqual([{ limit: 2 }]);
+
+  await menuOf("To do").click();
+  await item("Limit…").click();
+  await button("Remove limit").click();
+  await expectGone(column("To do").getByText("3/2"));
+});

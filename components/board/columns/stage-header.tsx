@@ -27,7 +27,8 @@ interface StageHeaderProps {
   hasPage: boolean;
   isPro: boolean;
   save: Save["save"];
-  onAdd: () => void;
+  /** Where tasks are added below it. */
+  onAdd?: () => void;
 }
 
 const TITLE_LENGTH = 100;
@@ -43,9 +44,8 @@ const StageLimit = dynamic(
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
 export function StageHeader(props: StageHeaderProps) {
-  const { stage, board, titleId, window, abilities, hasPage, isPro, save, onAdd } = props;
+  const { stage, titleId, window, abilities, hasPage, save } = props;
   const t = useTranslations("board.stages");
-  const [isLimiting, setLimiting] = useState(false);
   const isSaved = stage.id > 0;
   const rename = (title: string) =>
     save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
@@ -73,38 +73,46 @@ export function StageHeader(props: StageHeaderProps) {
         {hasPage && isSaved && (
           <StageVisibility stage={stage} mayChange={abilities.edit && abilities.manage} save={save} />
         )}
-        {abilities.edit && isSaved && (
-          <>
-            <Button
-              kind="quiet"
-              size="icon"
-              data-new-task="start"
-              aria-label={t("addTaskTo", { stage: stage.title })}
-              onClick={onAdd}
-            >
-              <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-            </Button>
-            <LazyMenu
-              label={t("actionsFor", { stage: stage.title })}
-              button={dots}
-              buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
-              load={loadMenu}
-              menuProps={{
-                stage,
-                stages: board.stages,
-                canPublish: hasPage && abilities.manage,
-                canMakeTemplate: isPro,
-                save,
-                onLimit: () => setLimiting(true),
-              }}
-            />
-            <LazyMount when={isLimiting}>
-              <StageLimit stage={stage} open={isLimiting} onOpenChange={setLimiting} save={save} />
-            </LazyMount>
-          </>
-        )}
+        {abilities.edit && isSaved && <Actions {...props} />}
       </div>
     </div>
+  );
+}
+
+function Actions({ stage, board, abilities, hasPage, isPro, save, onAdd }: StageHeaderProps) {
+  const t = useTranslations("board.stages");
+  const [isLimiting, setLimiting] = useState(false);
+  return (
+    <>
+      {onAdd && (
+        <Button
+          kind="quiet"
+          size="icon"
+          data-new-task="start"
+          aria-label={t("addTaskTo", { stage: stage.title })}
+          onClick={onAdd}
+        >
+          <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+        </Button>
+      )}
+      <LazyMenu
+        label={t("actionsFor", { stage: stage.title })}
+        button={dots}
+        buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
+        load={loadMenu}
+        menuProps={{
+          stage,
+          stages: board.stages,
+          canPublish: hasPage && abilities.manage,
+          canMakeTemplate: isPro,
+          save,
+          onLimit: () => setLimiting(true),
+        }}
+      />
+      <LazyMount when={isLimiting}>
+        <StageLimit stage={stage} open={isLimiting} onOpenChange={setLimiting} save={save} />
+      </LazyMount>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
 import { BoardViewSwitch } from "@/components/board/views/view-switch";
+import type { LanesOnScreen } from "@/components/board/views/use-lanes";
 import { type View, VIEWS } from "@/components/board/views/views";
 import type { BoardDialogName } from "@/components/commands/offers";
 import { withTexts } from "@/components/i18n/with-texts";
@@ -30,6 +31,7 @@ interface BoardHeaderProps {
   save: Save;
   view: View;
   onView: (view: View) => void;
+  lanes: LanesOnScreen;
   onMembers: () => void;
   /** The button for filters. */
   filters: React.ReactNode;
@@ -47,7 +49,7 @@ const RoadmapLinks = dynamic(() =>
 const ViewOnly = dynamic(() => import("@/components/board/header/view-only").then((file) => file.ViewOnly));
 
 export function BoardHeader(props: BoardHeaderProps) {
-  const { board, abilities, viewer, connection, save, view, onView, onMembers, onDialog, filters } = props;
+  const { board, abilities, viewer, connection, save, view, onView, lanes, onMembers, onDialog, filters } = props;
   const t = useTranslations("board.header");
   const rename = (title: string) => save.saveAsync({ kind: "rename-board", title }).then(() => undefined);
   const canShare = abilities.manage && board.archived_at === null;
@@ -73,7 +75,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       {/* On phones it is in the board's menu. */}
       {view !== "table" && (
         <div className="max-sm:hidden">
-          <DisplayButton view={view} hasTime={hasModule(viewer, "timeTracking", board)} />
+          <DisplayButton view={view} hasTime={hasModule(viewer, "timeTracking", board)} lanes={lanes} />
         </div>
       )}
       {board.isUserOnlyViewer && <ViewOnly board={board} />}
@@ -89,7 +91,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         button={<Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />}
         buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
         load={loadMenu}
-        menuProps={{ board, abilities, viewer, view, onStar: star, onMembers, onDialog }}
+        menuProps={{ board, abilities, viewer, view, lanes, onStar: star, onMembers, onDialog }}
       />
     </header>
   );

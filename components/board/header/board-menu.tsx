@@ -27,6 +27,7 @@ import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { TemplateItems } from "@/components/board/header/template-items";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import { RoadmapItems } from "@/components/board/roadmap/roadmap-items";
+import type { LanesOnScreen } from "@/components/board/views/use-lanes";
 import type { View } from "@/components/board/views/views";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { BoardDialogName } from "@/components/commands/offers";
@@ -42,6 +43,7 @@ interface BoardMenuProps {
   abilities: Abilities;
   viewer: Viewer;
   view: View;
+  lanes: LanesOnScreen;
   onStar: () => void;
   onMembers: () => void;
   onDialog: (name: BoardDialogName) => void;
@@ -67,7 +69,7 @@ export function BoardMenu(props: BoardMenuProps) {
   );
 }
 
-function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDialog }: BoardMenuProps) {
+function ContentItems({ board, abilities, viewer, view, lanes, onStar, onMembers, onDialog }: BoardMenuProps) {
   const t = useTranslations("boardMenu.menu");
   const views = useTranslations("boardViews");
   const activity = useBoardDialog(board.id, "activity");
@@ -81,7 +83,7 @@ function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDia
       </MenuItem>
       {view !== "table" && (
         <Submenu label={views("display")} icon={<SlidersHorizontal {...icon} />} className="sm:hidden">
-          <DisplayItems view={view} hasTime={hasModule(viewer, "timeTracking", board)} />
+          <DisplayItems view={view} hasTime={hasModule(viewer, "timeTracking", board)} lanes={lanes} />
         </Submenu>
       )}
       <MenuItem icon={<Info {...icon} />} onClick={() => onDialog("details")}>

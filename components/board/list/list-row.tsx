@@ -44,6 +44,7 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
       ref={element}
       data-task={task.id}
       data-row={id}
+      data-list-row=""
       data-lifts={canMove ? "" : undefined}
       className={classNames(
         "group relative flex h-10 scroll-mt-9 items-center gap-x-1 ps-2 pe-9 select-none max-sm:h-17 sm:pointer-coarse:h-11 pointer-coarse:scroll-mt-11 pointer-coarse:pe-12",

@@ -12,6 +12,9 @@ export interface ListRow extends DragItem {
   task: StoredTask;
 }
 
+/** Group id to its rows. */
+export type RowsOf = ReturnType<typeof newRowCache>;
+
 /** Rows of tasks that have not changed stay the same objects and do not render again. */
 export function newRowCache() {
   const known = new WeakMap<StoredTask, ListRow[]>();

@@ -7,8 +7,10 @@ import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import { withTexts } from "@/components/i18n/with-texts";
+import { kanbanTexts } from "@/generated/messages/parts/kanban";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
+import type { LaneGrouping } from "@/components/board/views/lanes";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import type { TaskFilters } from "@/components/filters/filters";
 import { type View, viewPathOf } from "@/components/board/views/views";
@@ -21,6 +23,11 @@ const TableView = dynamic(() => import("@/components/board/table/table-view").th
   loading,
 });
 
+const LanesView = dynamic(
+  withTexts(kanbanTexts, () => import("@/components/board/lanes/lanes-view").then((file) => file.LanesView)),
+  { ssr: false, loading },
+);
+
 const ArchivedInView = dynamic(
   withTexts(archivedItemsTexts, () =>
     import("@/components/board/views/archived-in-view").then((file) => file.ArchivedInView),
@@ -31,6 +38,8 @@ const ArchivedInView = dynamic(
 interface ChosenViewProps extends Omit<BoardViewProps, "newTasksOn" | "layoutPath"> {
   board: BoardJson;
   view: View;
+  /** By what the kanban is divided into swimlanes, if it is. */
+  lanes: LaneGrouping | null;
 }
 
 interface BoardViewOptions extends ChosenViewProps {
@@ -63,10 +72,11 @@ export function BoardView({ archivedFilters, showsOnlyArchived, ...props }: Boar
   );
 }
 
-function ChosenView({ view, ...props }: ChosenViewProps) {
+function ChosenView({ view, lanes, ...props }: ChosenViewProps) {
   const ofBoard = { newTasksOn: props.board, layoutPath: viewPathOf(props.board.id) };
   if (view === "list") return <ListView {...props} {...ofBoard} />;
   if (view === "table") return <TableView {...props} {...ofBoard} />;
+  if (lanes) return <LanesView {...props} {...ofBoard} by={lanes} />;
 
   const { board, windows, columns, abilities, viewer, taskMenu, clock, saving, onMore, onOpen } = props;
   return (

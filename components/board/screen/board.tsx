@@ -73,8 +73,8 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
-  const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
-  const { view, choose, tasks, loading, filtering, archivedFilters, showsOnlyArchived } = views;
+  const views = useBoardView(onScreen, { remembered, layout, viewer, clock, isChoosing: filterPlace !== null });
+  const { view, lanes, choose, tasks, loading, filtering, archivedFilters, showsOnlyArchived } = views;
   const { abilities } = board;
   const shared = { board, boards: null, viewer, abilities, clock };
   const editing = { tasks: shown.tasks, actions };
@@ -89,9 +89,8 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
     <div data-live={connection} data-open-board={boardId} className="flex fill-screen flex-col">
       <BoardHeader
         {...shared}
-        connection={connection}
+        {...{ connection, view, lanes }}
         save={saving}
-        view={view}
         onView={choose}
         onMembers={members.open}
         filters={<FilterButton count={filtering.count} place={filterPlace} onPlace={placeFilters} />}
@@ -105,9 +104,9 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         <BoardView
           {...shared}
           {...tasks}
+          {...{ view, archivedFilters }}
           tasks={shown.tasks}
-          view={view}
-          archivedFilters={archivedFilters}
+          lanes={lanes.by}
           showsOnlyArchived={showsOnlyArchived}
           loading={loading}
           layout={layout}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { KANBAN } from "@/components/board/drag/drag-rules";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
-import { useKanbanHints } from "@/components/board/screen/use-kanban-hints";
+import { useKanbanHints } from "@/components/board/drag/use-kanban-hints";
 import { ShownOnCards } from "@/components/board/card/visible-task";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { useShownOnCards } from "@/components/view-settings/use-shown-on-cards";

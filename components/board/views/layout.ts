@@ -5,12 +5,19 @@ import type { Json } from "@/lib/http/response/json";
  * care: an older or newer version of the app may have written it.
  */
 export type BoardLayout = {
+  kanban?: KanbanLayout;
   list?: ListLayout;
   table?: Record<string, Json>;
 };
 
 /** The server stores an object for each view, and nothing of what is in it. */
 export const storedLayout = (saved: object): BoardLayout => saved;
+
+export type KanbanLayout = {
+  lanes?: string;
+  /** Keys of swimlanes by grouping: `{ assignee: ["3", "none"] }`. */
+  collapsed?: Record<string, string[]>;
+};
 
 export type ListLayout = {
   group?: string;

@@ -4,6 +4,8 @@ import { useAllTasks } from "@/components/board-store/use-all-tasks";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import { useFiltered } from "@/components/board/views/use-filtered";
+import type { BoardLayout } from "@/components/board/views/layout";
+import { useLanes } from "@/components/board/views/use-lanes";
 import { useView } from "@/components/board/views/use-view";
 import { type View, viewPathOf, VIEWS } from "@/components/board/views/views";
 import { useBoardFilters } from "@/components/filters/use-board-filters";
@@ -12,6 +14,8 @@ import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface ViewOptions {
   remembered: View;
+  /** As the page came. */
+  layout: BoardLayout;
   viewer: Viewer;
   clock: ClockOnScreen;
   /** The filters are open, which soon need all tasks. */
@@ -19,9 +23,10 @@ interface ViewOptions {
 }
 
 /** The chosen view with the tasks that it shows. */
-export function useBoardView(onScreen: BoardOnScreen, { remembered, viewer, clock, isChoosing }: ViewOptions) {
+export function useBoardView(onScreen: BoardOnScreen, { remembered, layout, viewer, clock, isChoosing }: ViewOptions) {
   const { board, shown } = onScreen;
   const { view, choose } = useView({ views: VIEWS, remembered, path: viewPathOf(board.id) });
+  const lanes = useLanes(viewPathOf(board.id), layout);
   const filtering = useBoardFilters();
   const { filters, code } = filtering;
   const { columns, windows, hidden, kept } = useFiltered(onScreen, { ...filtering, viewer, clock });
@@ -31,10 +36,11 @@ export function useBoardView(onScreen: BoardOnScreen, { remembered, viewer, cloc
   );
   const archivedFilters = filters && code?.showsArchived(filters) ? filters : null;
   const isComplete = shown.isComplete === true;
-  const needsAll = view !== "kanban" || filters !== null;
+  const needsAll = view !== "kanban" || lanes.by !== null || filters !== null;
   const { isError, refetch } = useAllTasks(board.id, (needsAll || isChoosing) && !isComplete);
   return {
     view,
+    lanes,
     choose,
     filtering,
     tasks: {

@@ -44,8 +44,9 @@ const layoutKey = (path: string) => ["layout", path] as const;
 const knownLayout = (client: QueryClient, path: string, saved: BoardLayout): BoardLayout =>
   client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved;
 
-const merged = (known: BoardLayout, { list, table }: BoardLayout): BoardLayout => ({
+const merged = (known: BoardLayout, { kanban, list, table }: BoardLayout): BoardLayout => ({
   ...known,
+  ...(kanban && { kanban: { ...known.kanban, ...kanban } }),
   ...(list && { list: { ...known.list, ...list } }),
   ...(table && { table: { ...known.table, ...table } }),
 });
