@@ -37,6 +37,7 @@ export async function viewScreens(creator: CurrentUser): Promise<Screen[]> {
 const listScreens = (board: string): Screen[] => {
   const path = `${board}?view=list`;
   return [
+    { name: "lanes", path: `${board}?view=kanban&lanes=assignee` },
     { name: "list", path },
     { name: "list-grouping", path, act: (page) => page.getByRole("button", { name: "Group by: Stage" }).click() },
     { name: "list-quick-edit", path, act: (page) => editFirstRow(page, "d") },

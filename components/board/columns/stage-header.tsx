@@ -145,8 +145,10 @@ function Count({ total, unfiltered, limit }: CountProps) {
   return (
     <span
       className={classNames(
-        "py-0.5 text-sm leading-tight whitespace-nowrap tabular-nums pointer-coarse:py-3.5",
-        isOver ? "font-medium text-amber-text" : "text-gray-11",
+        "py-0.5 text-sm leading-tight whitespace-nowrap tabular-nums",
+        isOver
+          ? "rounded-sm bg-amber-soft px-1 font-medium text-amber-text pointer-coarse:my-3"
+          : "text-gray-11 pointer-coarse:py-3.5",
       )}
     >
       <span aria-hidden>

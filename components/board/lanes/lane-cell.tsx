@@ -33,7 +33,7 @@ export const LaneCell = memo(function LaneCell({ view, cell, rows, canMove, howT
       aria-label={cell.title}
       data-stage={cell.id}
       data-grouped=""
-      className="group/cell relative flex w-72 shrink-0 flex-col rounded-lg bg-gray-3/80 p-2"
+      className="group/cell relative flex w-72 shrink-0 flex-col rounded-lg border border-gray-6 bg-gray-2 p-2"
     >
       <div ref={scroller} className="relative">
         {isTarget && <DropLine at="before" />}
@@ -60,8 +60,8 @@ export const LaneCell = memo(function LaneCell({ view, cell, rows, canMove, howT
           aria-label={t("addTo", { stage: cell.stage.title, lane: cell.laneTitle })}
           onClick={() => composer.open("end")}
           className={buttonStyle(
-            { kind: "quiet", size: "small", wide: true },
-            "justify-center opacity-0 group-hover/cell:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
+            { kind: "quiet", size: "small" },
+            "w-full opacity-0 group-hover/cell:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
           )}
         >
           <Plus aria-hidden className="size-4" strokeWidth={1.5} />
