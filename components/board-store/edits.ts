@@ -8,9 +8,11 @@ import type { LabelJson } from "@/lib/labels/present";
 import type { StageEdit } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
+import type { TasksEdit } from "@/components/board-store/edits/tasks-at-once";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TimeChange } from "@/components/board-store/edits/time-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
+import type { FailedTask } from "@/components/board-store/send-tasks-at-once";
 import type { AfterTask } from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardEdit =
@@ -21,6 +23,7 @@ export type BoardEdit =
   | FieldEdit
   | LabelEdit
   | SubtaskEdit
+  | TasksEdit
   | BoardPropertyEdit;
 
 export type BoardPropertyEdit =
@@ -49,6 +52,8 @@ export interface EditResponse {
   subtaskChange?: SubtaskChange;
   timeChange?: TimeChange;
   task?: TaskJson;
+  /** Tasks that could not be changed with the others. */
+  failed?: readonly FailedTask[];
   /** The task after which this one was put, when no following task was known. */
   after?: AfterTask;
 }
@@ -61,6 +66,7 @@ interface EditsByArea {
   field: FieldEdit;
   label: LabelEdit;
   subtask: SubtaskEdit;
+  tasks: TasksEdit;
   board: BoardPropertyEdit;
 }
 
@@ -81,6 +87,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "log-time": "task",
   "change-log": "task",
   "delete-log": "task",
+  "change-tasks": "tasks",
   "create-stage": "stage",
   "change-stage": "stage",
   "close-in-stage": "stage",
@@ -124,6 +131,7 @@ const isOf =
     AREAS[edit.kind] === area;
 
 export const isTaskEdit = isOf("task");
+export const isTasksEdit = isOf("tasks");
 export const isFieldEdit = isOf("field");
 export const isLabelEdit = isOf("label");
 export const isStageEdit = isOf("stage");

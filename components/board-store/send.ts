@@ -10,10 +10,12 @@ import {
   isStageEdit,
   isSubtaskEdit,
   isTaskEdit,
+  isTasksEdit,
 } from "@/components/board-store/edits";
 import { sendAttachmentEdit, sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board-store/send-parts";
 import { sendStageEdit } from "@/components/board-store/send-stages";
 import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
+import { sendTasksEdit } from "@/components/board-store/send-tasks-at-once";
 import { sendTaskEdit } from "@/components/board-store/send-tasks";
 import { starBoard } from "@/components/board-store/star";
 import { api } from "@/lib/api";
@@ -21,6 +23,7 @@ import type { Json } from "@/lib/http/response/json";
 
 /** Saves one edit through the REST API. @throws ApiError */
 export async function send(boardId: number, edit: BoardEdit): Promise<EditResponse> {
+  if (isTasksEdit(edit)) return sendTasksEdit(boardId, edit);
   if (isTaskEdit(edit)) return sendTaskEdit(boardId, edit);
   if (isStageEdit(edit)) return sendStageEdit(boardId, edit);
   if (isSubtaskEdit(edit)) return sendSubtaskEdit(boardId, edit);

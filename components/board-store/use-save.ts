@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { notifyManager, type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
-import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
+import { type BoardEdit, type EditResponse, isTasksEdit } from "@/components/board-store/edits";
 import { send } from "@/components/board-store/send";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
@@ -34,7 +34,10 @@ export function newSave(client: QueryClient, boardId: number, onSaved: (answer: 
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
     mutationFn: (edit: BoardEdit) => send(boardId, edit),
-    onSuccess: onSaved,
+    onSuccess: (answer: EditResponse) => {
+      onSaved(answer);
+      reportFailed(answer);
+    },
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
   const execute = (edit: BoardEdit, retry: (times: number, error: Error) => boolean) =>
@@ -54,6 +57,17 @@ export function newSave(client: QueryClient, boardId: number, onSaved: (answer: 
   };
 }
 
+/** Of tasks that were changed at once some may be gone or archived by now. */
+function reportFailed({ failed = [] }: EditResponse): void {
+  const [first] = failed;
+  if (!first) return;
+  const titles = failed.flatMap(({ title }) => title ?? []);
+  const names = titles.slice(0, MOST_NAMES).join(", ") + (titles.length > MOST_NAMES ? ", …" : "");
+  toast(errorTexts()("ofTasks", { count: failed.length, names: names || "none", problem: first.error }), "error");
+}
+
+const MOST_NAMES = 3;
+
 /** Many rejections have the same reason. */
 async function toastFirst(saved: readonly Promise<unknown>[]): Promise<void> {
   const rejected = (await Promise.allSettled(saved)).flatMap((each) => (each.status === "rejected" ? [each] : []));
@@ -66,12 +80,13 @@ async function toastFirst(saved: readonly Promise<unknown>[]): Promise<void> {
 /** 0: no response. 503: the server has no database; 502 and 504: a proxy has no server. */
 export const isUnreachable = (error: Error) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
-/** Without a board, the edits of all boards on the screen. */
+/** Each pending edit, also of tasks that are changed at once. Without a board, those of all boards on the screen. */
 export function usePending(boardId?: number): BoardEdit[] {
-  return useMutationState<BoardEdit>({
+  const pending = useMutationState<BoardEdit>({
     filters: { mutationKey: editsKey(boardId), status: "pending" },
     select: ({ state }) => variablesOf(state.variables),
   });
+  return useMemo(() => pending.flatMap((edit) => (isTasksEdit(edit) ? edit.edits : edit)), [pending]);
 }
 
 /** The mutation cache is untyped; only `newSave` adds mutations under `editsKey`. */

@@ -14,8 +14,8 @@ export function usePan(board: RefObject<HTMLElement | null>) {
   }, [board]);
 }
 
-const isOnGround = (board: HTMLElement, { target, pointerType, button, offsetY }: PointerEvent): boolean =>
-  target === board && pointerType !== "touch" && button === 0 && offsetY < board.clientHeight;
+const isOnGround = (board: HTMLElement, { target, pointerType, button, offsetY, shiftKey }: PointerEvent): boolean =>
+  target === board && pointerType !== "touch" && button === 0 && !shiftKey && offsetY < board.clientHeight;
 
 function pan(board: HTMLElement, { pointerId, clientX }: PointerEvent) {
   const off = new AbortController();

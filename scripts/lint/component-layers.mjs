@@ -27,6 +27,7 @@ export const LAYERS = [
     "board-store/edits",
     "board-store",
     "commands",
+    "selection",
     "files",
   ],
   ...[
@@ -86,6 +87,7 @@ export const LAYERS = [
     "board/list/groups",
     "board/list",
     "board/lanes",
+    "board/many",
     "board/table/columns",
     "board/table/rows",
     "board/table/grid",

@@ -1,5 +1,6 @@
 "use client";
 import { memo, useEffect, useRef } from "react";
+import { useTranslations } from "next-intl";
 import { CardCover } from "@/components/board/card/card-cover";
 import { CardLabels } from "@/components/board/card/card-labels";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
@@ -16,6 +17,8 @@ import { TemplateMark } from "@/components/board/card/template-mark";
 import { KeptMark } from "@/components/board/card/kept-mark";
 import { useIsKept } from "@/components/board/views/kept-tasks";
 import { UnreadMark } from "@/components/board/card/unread-mark";
+import { selectByClick } from "@/components/selection/select-by-click";
+import { useIsSelected } from "@/components/selection/selection";
 import { classNames } from "@/components/ui/class-names";
 import { isTemplateTask } from "@/components/board-store/edits/template-edits";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
@@ -52,6 +55,7 @@ export const TaskCard = memo(function TaskCard({
   const isSaved = id > 0;
   const isDraggable = canMove && isSaved;
   const isKept = useIsKept(id);
+  const isSelected = useIsSelected(id);
   const draggedBy = useDraggedBy("task", rowId);
   const line = useDropLine("task", rowId);
   useDraggable({ kind: "task", id: rowId, handle: card, enabled: isDraggable });
@@ -64,7 +68,7 @@ export const TaskCard = memo(function TaskCard({
       data-lifts={isDraggable ? "" : undefined}
       className={classNames(
         "group relative rounded-md border border-gray-6 transition-colors select-none hover:border-gray-7 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus",
-        isSaved ? "bg-card" : "border-dashed bg-gray-1",
+        isSelected ? "border-accent bg-accent-soft" : isSaved ? "bg-card" : "border-dashed bg-gray-1",
         isKept && "border-dashed",
         draggedBy !== "keys" && "shadow-raised",
         draggedBy && DRAGGED_STYLE[draggedBy],
@@ -86,11 +90,14 @@ export const TaskCard = memo(function TaskCard({
         <TaskFacts task={visible} author={useIdeaAuthor(visible)} time={useTimeFact(visible)} clock={clock} />
         {isTemplateTask(task) && <TemplateMark />}
         {isKept && <KeptMark />}
+        {isSelected && <SelectedMark />}
       </div>
       {menu(task)}
     </article>
   );
 });
+
+const SelectedMark = () => <span className="sr-only">{useTranslations("board.card")("selected")}</span>;
 
 interface CardTitleProps extends Pick<TaskCardProps, "task" | "isTabStop" | "onOpen"> {
   rowId: number;
@@ -104,7 +111,7 @@ function CardTitle({ task, rowId, isTabStop, howToId, onOpen }: CardTitleProps) 
   useEffect(() => takeFocus(rowId, link.current), [rowId]);
 
   function open(event: React.MouseEvent) {
-    if (!isPlainClick(event) || !isSaved) return;
+    if (!isSaved || (howToId && selectByClick(event, id)) || !isPlainClick(event)) return;
     event.preventDefault();
     onOpen(id);
   }

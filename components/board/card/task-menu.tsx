@@ -11,10 +11,12 @@ import {
   Maximize2,
   Pencil,
   Pin,
+  SquareCheck,
   UserRound,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
+import { toggleSelected } from "@/components/selection/selection";
 import { TimerItem } from "@/components/timer/timer-item";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuCheck, MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
@@ -59,6 +61,9 @@ function Edits({ task, stages, me, hasTime, ends, actions }: TaskMenuProps) {
   const verbs = useTranslations("ui.actions");
   return (
     <>
+      <MenuItem icon={<SquareCheck {...icon} />} keys="x" onClick={() => toggleSelected(task.id)}>
+        {t("select")}
+      </MenuItem>
       <MenuItem icon={<Pencil {...icon} />} keys="e" onClick={() => actions.beginRename(task)}>
         {verbs("rename")}
       </MenuItem>

@@ -15,6 +15,7 @@ import { rememberRow } from "@/components/board/list/focused-row";
 import { useKanbanHints } from "@/components/board/drag/use-kanban-hints";
 import type { LaneGrouping } from "@/components/board/views/lanes";
 import type { BoardViewProps } from "@/components/board/views/view-props";
+import { useLasso } from "@/components/selection/use-lasso";
 import { taskIdOfRow } from "@/components/drag/item-id";
 import { useShownOnCards } from "@/components/view-settings/use-shown-on-cards";
 
@@ -101,6 +102,7 @@ function useLanesOnBoard(props: LanesViewProps, ground: RefObject<HTMLElement | 
     enabled: canMove,
     save: saving.save,
   });
+  useLasso(ground, abilities.edit);
   useKanbanHints(canMove);
   useLaneCommands(layout, lanes);
   return { lanes, layout, columns: view.columns, canMove, announcement, onKeyDown };

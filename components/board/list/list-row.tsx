@@ -14,6 +14,8 @@ import { useIsKept } from "@/components/board/views/kept-tasks";
 import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { takeFocus } from "@/components/drag/focus";
 import { DRAGGED_STYLE, PICKED_UP_ROW_STYLE } from "@/components/drag/grasped";
+import { selectByClick } from "@/components/selection/select-by-click";
+import { useIsSelected } from "@/components/selection/selection";
 import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { taskPath } from "@/lib/tasks/path";
@@ -37,6 +39,7 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
   const canMove = context.canMove && canEdit;
   const draggedBy = useDraggedBy("task", id);
   const line = useDropLine("task", id);
+  const isSelected = useIsSelected(task.id);
   useDraggable({ kind: "task", id, handle: element, enabled: canMove });
 
   return (
@@ -48,7 +51,8 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
       data-lifts={canMove ? "" : undefined}
       className={classNames(
         "group relative flex h-10 scroll-mt-9 items-center gap-x-1 ps-2 pe-9 select-none max-sm:h-17 sm:pointer-coarse:h-11 pointer-coarse:scroll-mt-11 pointer-coarse:pe-12",
-        "rounded-sm hover:bg-gray-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus",
+        isSelected ? "bg-accent-soft" : "hover:bg-gray-2",
+        "rounded-sm has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus",
         !isSaved && "text-gray-11",
         draggedBy === "keys" ? PICKED_UP_ROW_STYLE : draggedBy && DRAGGED_STYLE[draggedBy],
       )}
@@ -70,10 +74,13 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
         />
         <RowFacts task={visible} context={context} />
       </div>
+      {isSelected && <SelectedMark />}
       {!hidesMenu && context.menu(task)}
     </article>
   );
 });
+
+const SelectedMark = () => <span className="sr-only">{useTranslations("board.card")("selected")}</span>;
 
 interface RowTitleProps extends Pick<ListRowProps, "isTabStop">, Pick<RowContext, "onOpen"> {
   rowId: number;
@@ -88,7 +95,7 @@ function RowTitle({ rowId, task, isTabStop, howToId, onOpen }: RowTitleProps) {
   useEffect(() => takeFocus(rowId, link.current), [rowId]);
 
   function open(event: React.MouseEvent) {
-    if (!isPlainClick(event) || !isSaved) return;
+    if (!isSaved || (howToId && selectByClick(event, id)) || !isPlainClick(event)) return;
     event.preventDefault();
     onOpen(id);
   }

@@ -2,6 +2,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { AccessEnded } from "@/components/live/access-ended";
+import { SelectedTasks } from "@/components/board/many/selected-tasks";
 import { BoardNotices } from "@/components/board/screen/board-notices";
 import { BoardHeader } from "@/components/board/header/board-header";
 import type { BoardLayout } from "@/components/board/views/layout";
@@ -117,6 +118,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           quickEdit={quickEdit.edit}
           onOpen={openTask}
         />
+        <SelectedTasks {...{ board, viewer, clock, saving }} columns={tasks.columns} tasks={shown.tasks} />
       </div>
       {quickEdit.element}
       <OpenTask {...shared} columns={columns} saving={saving} />

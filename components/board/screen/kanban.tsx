@@ -6,6 +6,7 @@ import { KANBAN } from "@/components/board/drag/drag-rules";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { useKanbanHints } from "@/components/board/drag/use-kanban-hints";
 import { ShownOnCards } from "@/components/board/card/visible-task";
+import { useLasso } from "@/components/selection/use-lasso";
 import { useDrag } from "@/components/board/drag/use-drag";
 import { useShownOnCards } from "@/components/view-settings/use-shown-on-cards";
 import { usePreloadedNewTask } from "@/components/board/composer/lazy-new-task";
@@ -50,6 +51,7 @@ export function Kanban(props: KanbanProps) {
     enabled: abilities.edit,
     save,
   });
+  useLasso(ground, abilities.edit);
 
   return (
     <ShownOnCards value={shown}>

@@ -28,7 +28,7 @@ export function TableToolbar({ board: props, table }: TableToolbarProps) {
   const t = useTranslations("boardTable.toolbar");
   const { columns, checked, adding } = table;
   const onExport = () => exportCsv(props.board.title, table);
-  useTableCommands({ columns, checked: checked.ids, exportCsv: props.isComplete ? onExport : null });
+  useTableCommands({ columns, exportCsv: props.isComplete ? onExport : null });
   return (
     <div
       role="group"

@@ -9,8 +9,6 @@ import { useLatest } from "@/components/ui/hooks/use-latest";
 
 interface CommandOptions {
   columns: TableColumns;
-  /** Ids of the tasks whose rows are checked. */
-  checked: ReadonlySet<number>;
   /** Null before all tasks are loaded. */
   exportCsv: (() => void) | null;
 }
@@ -19,7 +17,7 @@ interface CommandOptions {
  * What the toolbar and the headers of the table do, in the command palette. They are offered again only when they
  * change: the table renders at every key.
  */
-export function useTableCommands({ columns, checked, exportCsv }: CommandOptions): void {
+export function useTableCommands({ columns, exportCsv }: CommandOptions): void {
   const t = useTranslations("boardTable");
   const latest = useLatest({ columns, exportCsv });
   const sorting = useSortCommands(columns);
@@ -43,7 +41,6 @@ export function useTableCommands({ columns, checked, exportCsv }: CommandOptions
       ...(canExport ? [csv] : []),
     ];
   }, [t, sorting, all, shown, canExport, latest]);
-  useOffer("selection", checked);
   useOffer("commands", commands);
 }
 
