@@ -9,6 +9,7 @@ import type { StageEdit } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
+import type { TrashEdit } from "@/components/board-store/edits/trash-edits";
 import type { TimeChange } from "@/components/board-store/edits/time-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { AfterTask } from "@/components/board-store/edits/loaded-tasks";
@@ -21,6 +22,7 @@ export type BoardEdit =
   | FieldEdit
   | LabelEdit
   | SubtaskEdit
+  | TrashEdit
   | BoardPropertyEdit;
 
 export type BoardPropertyEdit =
@@ -61,6 +63,7 @@ interface EditsByArea {
   field: FieldEdit;
   label: LabelEdit;
   subtask: SubtaskEdit;
+  trash: TrashEdit;
   board: BoardPropertyEdit;
 }
 
@@ -111,6 +114,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "rename-subtask-group": "subtask",
   "place-subtask-group": "subtask",
   "delete-subtask-group": "subtask",
+  "restore-deleted": "trash",
   "rename-board": "board",
   "describe-board": "board",
   "pin-board": "board",
@@ -129,3 +133,4 @@ export const isStageEdit = isOf("stage");
 export const isSubtaskEdit = isOf("subtask");
 export const isAttachmentEdit = isOf("attachment");
 export const isCommentEdit = isOf("comment");
+export const isTrashEdit = isOf("trash");

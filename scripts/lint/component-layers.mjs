@@ -27,6 +27,8 @@ export const LAYERS = [
     "board-store/edits",
     "board-store",
     "commands",
+    "undo/inverse",
+    "undo",
     "files",
   ],
   ...[

@@ -19,6 +19,7 @@ import { openTabHere, useTab } from "@/components/my-tasks/screen/use-tab";
 import { useTasksInView } from "@/components/my-tasks/screen/use-tasks-in-view";
 import { taskIn } from "@/components/my-tasks/store/my-tasks";
 import { useMyTasks } from "@/components/my-tasks/store/use-my-tasks";
+import { Undo } from "@/components/undo/undo";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { taskPath } from "@/lib/tasks/path";
 import { hasModule } from "@/lib/modules/on-screen";
@@ -83,6 +84,7 @@ export function TasksOnBoards({ tabs, viewer, now, remembered, layout }: TasksOn
         </>
       )}
       {popover}
+      <Undo saving={edits.saving} me={viewer.id} />
     </div>
   );
 }
