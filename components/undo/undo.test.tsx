@@ -2,10 +2,25 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { forgetHistories } from "@/components/board-store/history";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
-import { column, expectTitles, linkOf, messages } from "@/components/testing/on-board";
-import { button, expectCount, expectFocus, expectText, expectVisible, press } from "@/components/testing/screen";
+import { myTasksOnServer, showMyTasks } from "@/components/testing/my-tasks-on-server";
+import { serveNotifications } from "@/components/testing/notifications";
+import { column, expectTitles, item, linkOf, messages } from "@/components/testing/on-board";
+import { runCommand, serveSearch } from "@/components/testing/palette";
+import { aLabel } from "@/components/testing/records";
+import {
+  button,
+  dialogOf,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
-import { showBoard } from "@/components/testing/show";
+import { showBoard, showTask } from "@/components/testing/show";
+import { aTaskOnServer, property } from "@/components/testing/task";
+import { answerTime, aTimeTrack } from "@/components/testing/time";
 
 const UNDO = "{Control>}z{/Control}";
 const REDO = "{Control>}{Shift>}z{/Shift}{/Control}";
@@ -106,5 +121,132 @@ describe("on a board", () => {
     await expectTitles("To do", ["Mow", "Weed"]);
     expect(world.task("Weed").priority).toBe("high");
     await expectCount(messages().getByRole("button", { name: "Undo" }), 0);
+  });
+
+  test("several names of a card in a row are one change, and the palette names it", async () => {
+    const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Mow"] } });
+    serveSearch();
+    await showBoard(world, "", new Date());
+    for (const title of ["Mow the lawn", "Mow the whole lawn"]) {
+      page.getByRole("article").getByRole("link").element().focus();
+      await press("e");
+      await page.getByLabelText(/^Title of/).fill(title);
+      await press("{Enter}");
+      await expect.poll(() => world.stored(world.task(title).id).title).toBe(title);
+    }
+    await expectVisible(linkOf("Mow the whole lawn"));
+
+    await press(UNDO);
+
+    await expectVisible(linkOf("Mow"));
+    await expectText(messages(), "Undone: “Mow” renamed to “Mow the whole lawn”");
+    expect(changes(world).at(-1)).toEqual(["title", "Mow", "Mow the whole lawn"]);
+  });
+
+  test("a change that nothing can take back says why, and does not stand in the way of the one before it", async () => {
+    const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Mow"] } });
+    const label = aLabel("Urgent", { board_id: world.board.id });
+    world.board.labels.push(label);
+    server.answer(`DELETE ${world.path}/labels/{label}`, () => ({}));
+    server.answer(`GET ${world.path}/labels`, () => ({ labels: [] }));
+    await showBoard(world);
+    await setPriority("Mow", "High");
+    await button("Actions for this board").click();
+    await item("Labels").click();
+    await button(/Delete/, dialogOf("Labels"))
+      .first()
+      .click();
+    await button("Delete label").click();
+    await expectText(dialogOf("Labels"), /No labels/);
+    await press("{Escape}");
+    await expectGone(dialogOf("Labels"));
+
+    await press(UNDO);
+    await expectText(messages(), "A deleted label can’t come back, because it was removed from all tasks.");
+    await press(UNDO);
+    await expect.poll(() => world.task("Mow").priority).toBe("low");
+  });
+});
+
+describe("of a task", () => {
+  test("keys work in its dialog, but not in a dialog above it, and a deleted task comes back from the trash", async () => {
+    const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Mow", "Weed"] } });
+    const { id } = world.task("Mow");
+    const deleted = world.task("Mow");
+    server.answer(`POST /boards-app/v1/boards/${world.board.id}/trash/restore`, ({ body }) => {
+      expect(body).toEqual({ type: "task", id });
+      return { task: world.add("To do", deleted) };
+    });
+    await showBoard(world);
+    await linkOf("Mow").click();
+    await property("Priority").click();
+    await page.getByRole("option", { name: "High" }).click();
+    await expectText(property("Priority"), "High");
+    await press(UNDO);
+    await expectText(property("Priority"), "None");
+    await press(REDO);
+    await expectText(property("Priority"), "High");
+    await button("Task actions").click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await expectVisible(dialogOf("Delete this task?"));
+    await press(UNDO);
+    await button("Delete task").click();
+    await expectTitles("To do", ["Weed"]);
+    await expectText(messages(), "“Mow” was deleted");
+    expect(server.bodies(`PUT ${world.path}/tasks/{task}`)).toHaveLength(3);
+
+    await button("Undo", messages()).click();
+
+    await expectTitles("To do", ["Mow", "Weed"]);
+    await linkOf("Mow").click();
+    await expectText(property("Priority"), "High");
+  });
+
+  test("on its own page, a log of one's own comes back after it was deleted", async () => {
+    const { world, task } = aTaskOnServer();
+    answerTime(world, task.id, [aTimeTrack(world.me, 45, { task_id: task.id, message: "Dig &amp; plant" })]);
+    await showTask(world, task);
+    await button(/^Actions for/, page.getByRole("list", { name: "Logged time" })).click();
+    await item("Delete…").click();
+    await button("Delete entry").click();
+    await expectText(messages(), "The time log was deleted");
+
+    await button("Undo", messages()).click();
+
+    await expect
+      .poll(() => server.bodies(`POST ${world.path}/tasks/${task.id}/time-tracks`))
+      .toMatchObject([{ billable_minutes: 45, completed_at: "2026-11-20 00:00:00", message: "Dig &amp; plant" }]);
+  });
+});
+
+describe("in my tasks", () => {
+  test("one key takes back what was changed on several boards at once, and names what others have changed", async () => {
+    const [garden, office] = [
+      aBoardOnServer({ board: { title: "Garden" } }),
+      aBoardOnServer({ board: { title: "Office" } }),
+    ];
+    const world = myTasksOnServer([garden, office]);
+    garden.add("To do", { title: "Weed", assignees: [world.me] });
+    office.add("To do", { title: "Write", assignees: [world.me] });
+    compareValues(office);
+    serveNotifications([]);
+    serveSearch();
+    await showMyTasks(world, "?view=table", { shell: true });
+    await page.getByRole("checkbox", { name: "Select all tasks" }).click();
+    await press("{Control>}k{/Control}");
+    await runCommand("priority urgent", "Set priority to Urgent");
+    await expect
+      .poll(() => [garden.task("Weed").priority, office.task("Write").priority])
+      .toEqual(["urgent", "urgent"]);
+    office.put(office.task("Write").id, { priority: "medium" });
+
+    await press(UNDO);
+
+    await expect.poll(() => garden.task("Weed").priority).toBe("low");
+    await expectText(
+      messages(),
+      "1 of 2 changes stay as they are (“Write”). Max Example has changed the priority of “Write” since.",
+    );
+    expect(office.task("Write").priority).toBe("medium");
   });
 });

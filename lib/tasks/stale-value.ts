@@ -30,7 +30,7 @@ export const EXPECTABLE = {
     storedIn: ({ archivedAt }) => archivedAt !== null,
     lines: lines("task", "archived", "restored"),
   },
-  is_template: { storedIn: ({ isTemplate }) => isTemplate, lines: lines("template") },
+  is_template: { storedIn: ({ isTemplate }) => isTemplate ?? false, lines: lines("template") },
 } as const satisfies Record<string, Property>;
 
 export type ExpectedValue = { property: keyof typeof EXPECTABLE; value: unknown };
@@ -45,8 +45,11 @@ export async function refuseStaleValue(tx: Tx, task: Task, { property, value }: 
   throw new StaleValue(shown, await lastWriterOf(tx, task, about));
 }
 
-/** Clients get dates in whole seconds. */
-const comparable = (value: unknown) => (value instanceof Date ? Math.floor(value.getTime() / 1000) : (value ?? null));
+/** Clients get dates in whole seconds. No reminder is stored in two ways. */
+function comparable(value: unknown): unknown {
+  if (value instanceof Date) return Math.floor(value.getTime() / 1000);
+  return value === "none" ? null : (value ?? null);
+}
 
 /** @throws StaleValue (409) when the task is in another stage than expected */
 export async function refuseOtherStage(tx: Tx, task: Task, expectedId: number | undefined): Promise<void> {

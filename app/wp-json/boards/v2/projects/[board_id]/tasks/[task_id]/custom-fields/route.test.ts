@@ -292,7 +292,7 @@ describe("expected_value", () => {
       "By Max",
       { ID: max.id, display_name: max.displayName },
     ]);
-    expect(await valuesOfField(field)).toMatchObject([{ value: "By Max" }]);
+    expect(await valuesOfField(field)).toEqual({ [task.id]: "By Max" });
     expect((await fill("By Max")).status).toBe(200);
   });
 });
