@@ -1,6 +1,6 @@
 import type { Entry, History, Snapshot, Step } from "@/components/board-store/history";
 import { textOf } from "@/components/board-store/history";
-import type { Inverse } from "@/components/undo/inverse/inverse";
+import type { Change, Inverse } from "@/components/undo/inverse/inverse";
 import { inverseOf } from "@/components/undo/inverse/inverse-of";
 import { type Shown, shownIn } from "@/components/undo/inverse/shown";
 
@@ -35,6 +35,9 @@ export interface Planned {
   /** Leads back to the text before the first save. */
   first: Exclude<Inverse, null>;
 }
+
+/** In words: a text that was saved several times had its former title before the first save. */
+export const changeOf = ({ first, inverse }: Planned): Change => ({ ...inverse.change, title: first.change.title });
 
 /** In the order in which they were made, without what changed nothing. */
 export function changesOf({ steps }: Entry): Planned[] {

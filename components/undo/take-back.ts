@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/api";
 import type { Change, Reason, Undoing, What } from "@/components/undo/inverse/inverse";
 import { withServerIds } from "@/components/undo/inverse/server-ids";
 import { type Shown, shownIn } from "@/components/undo/inverse/shown";
-import { changesOf, type Planned } from "@/components/undo/plans";
+import { changeOf, changesOf, type Planned } from "@/components/undo/plans";
 
 /** Why a change stays. */
 export type Refusal = { change: Change } & (
@@ -46,12 +46,13 @@ export async function takeBack(
 
 /** @returns why it stays, or null */
 function start(
-  { step, inverse, first }: Planned,
+  planned: Planned,
   now: Shown,
   cause: Direction,
   saving: Pick<Save, "takeBack">,
 ): Refusal | null | Promise<Refusal | null> {
-  const { change } = inverse;
+  const { step, inverse, first } = planned;
+  const change = changeOf(planned);
   if ("reason" in first) return { change, reason: first.reason };
   if ("reason" in inverse) return { change, reason: inverse.reason };
 
@@ -63,7 +64,7 @@ function start(
   if (!hasChanged) edits.forEach(now.apply);
   return saving.takeBack(step.boardId, edits, { cause, isHidden: hasChanged }).then(
     () => null,
-    (error: unknown) => refusalOf(error, inverse),
+    (error: unknown) => refusalOf(error, change, inverse.what),
   );
 }
 
@@ -82,7 +83,7 @@ const isChecked = (edit: BoardEdit | undefined): boolean =>
   (edit?.kind === "fill-task" && edit.expected !== undefined) ||
   (edit?.kind === "move-task" && edit.expectedStageId !== undefined);
 
-function refusalOf(error: unknown, { change, what }: Undoing): Refusal {
+function refusalOf(error: unknown, change: Change, what: What): Refusal {
   if (!(error instanceof ApiError)) return { change, error };
   if (error.status === 404) return { change, isGone: true };
   return error.status === 409 ? { change, what, by: nameIn(error.data) } : { change, error };

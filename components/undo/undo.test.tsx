@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { forgetHistories } from "@/components/board-store/history";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
+import { act, answerLabels, openFromMenu } from "@/components/testing/board-parts";
 import { myTasksOnServer, showMyTasks } from "@/components/testing/my-tasks-on-server";
 import { serveNotifications } from "@/components/testing/notifications";
-import { column, expectTitles, item, linkOf, messages } from "@/components/testing/on-board";
+import { column, expectTitles, linkOf, messages } from "@/components/testing/on-board";
 import { runCommand, serveSearch } from "@/components/testing/palette";
 import { aLabel } from "@/components/testing/records";
 import {
@@ -145,21 +146,16 @@ describe("on a board", () => {
 
   test("a change that nothing can take back says why, and does not stand in the way of the one before it", async () => {
     const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Mow"] } });
-    const label = aLabel("Urgent", { board_id: world.board.id });
-    world.board.labels.push(label);
-    server.answer(`DELETE ${world.path}/labels/{label}`, () => ({}));
-    server.answer(`GET ${world.path}/labels`, () => ({ labels: [] }));
+    world.board.labels.push(aLabel("Urgent", { board_id: world.board.id }));
+    answerLabels(world);
     await showBoard(world);
     await setPriority("Mow", "High");
-    await button("Actions for this board").click();
-    await item("Labels").click();
-    await button(/Delete/, dialogOf("Labels"))
-      .first()
-      .click();
+    const dialog = await openFromMenu("Labels");
+    await act("Urgent", "Delete…");
     await button("Delete label").click();
-    await expectText(dialogOf("Labels"), /No labels/);
+    await expectGone(dialog.getByText("Urgent"));
     await press("{Escape}");
-    await expectGone(dialogOf("Labels"));
+    await expectGone(dialog);
 
     await press(UNDO);
     await expectText(messages(), "A deleted label can’t come back, because it was removed from all tasks.");
@@ -183,7 +179,7 @@ describe("of a task", () => {
     await page.getByRole("option", { name: "High" }).click();
     await expectText(property("Priority"), "High");
     await press(UNDO);
-    await expectText(property("Priority"), "None");
+    await expectText(property("Priority"), "Low");
     await press(REDO);
     await expectText(property("Priority"), "High");
     await button("Task actions").click();
@@ -206,8 +202,8 @@ describe("of a task", () => {
     const { world, task } = aTaskOnServer();
     answerTime(world, task.id, [aTimeTrack(world.me, 45, { task_id: task.id, message: "Dig &amp; plant" })]);
     await showTask(world, task);
-    await button(/^Actions for/, page.getByRole("list", { name: "Logged time" })).click();
-    await item("Delete…").click();
+    await button(/^Actions for 45m/).click();
+    await page.getByRole("menuitem", { name: /^Delete/ }).click();
     await button("Delete entry").click();
     await expectText(messages(), "The time log was deleted");
 

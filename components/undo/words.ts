@@ -1,7 +1,7 @@
 import type { Entry, Step } from "@/components/board-store/history";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import type { Change } from "@/components/undo/inverse/inverse";
-import { changesOf } from "@/components/undo/plans";
+import { changeOf, changesOf } from "@/components/undo/plans";
 import type { Refusal } from "@/components/undo/take-back";
 import type { Translate } from "@/lib/i18n/translate";
 
@@ -27,7 +27,7 @@ export function nameAfter(entry: Entry | undefined, original: Entry): void {
 
 function namesOf(entry: Entry): readonly Change[] {
   const [first] = entry.steps;
-  return (first && originals.get(first)) ?? changesOf(entry).map(({ inverse }) => inverse.change);
+  return (first && originals.get(first)) ?? changesOf(entry).map(changeOf);
 }
 
 const NAMED = 3;
