@@ -21,7 +21,7 @@ export function announceRemovals(history: History, t: UndoTexts, label: string):
     entry.steps.forEach((step) => announced.add(step));
     const text = t(`removed.${first.key}`, { count: removals.length, title: first.title ?? "" });
     const onPress = () => history.ask({ direction: "undo", entry, keepsFocus: true });
-    toast(text, "done", { action: { label, onPress } });
+    toast(text, "done", { action: { label, onPress }, topics: entry.steps });
   }
 }
 

@@ -64,7 +64,7 @@ function start(
   if (!hasChanged) edits.forEach(now.apply);
   return saving.takeBack(step.boardId, edits, { cause, isHidden: hasChanged }).then(
     () => null,
-    (error: unknown) => refusalOf(error, change, inverse.what),
+    (error: unknown) => refusalOf(error, change, inverse.what, now.me),
   );
 }
 
@@ -83,13 +83,14 @@ const isChecked = (edit: BoardEdit | undefined): boolean =>
   (edit?.kind === "fill-task" && edit.expected !== undefined) ||
   (edit?.kind === "move-task" && edit.expectedStageId !== undefined);
 
-function refusalOf(error: unknown, change: Change, what: What): Refusal {
+function refusalOf(error: unknown, change: Change, what: What, me: number): Refusal {
   if (!(error instanceof ApiError)) return { change, error };
   if (error.status === 404) return { change, isGone: true };
-  return error.status === 409 ? { change, what, by: nameIn(error.data) } : { change, error };
+  return error.status === 409 ? { change, what, by: otherPersonIn(error.data, me) } : { change, error };
 }
 
-function nameIn({ changed_by: person }: ApiError["data"]): string | null {
-  const isPerson = typeof person === "object" && person !== null && "display_name" in person;
-  return isPerson && typeof person.display_name === "string" ? person.display_name : null;
+/** Null for oneself in another tab. */
+function otherPersonIn({ changed_by: person }: ApiError["data"], me: number): string | null {
+  const isPerson = typeof person === "object" && person !== null && "display_name" in person && "ID" in person;
+  return isPerson && person.ID !== me && typeof person.display_name === "string" ? person.display_name : null;
 }

@@ -41,7 +41,8 @@ export function UndoRunner(props: UndoRunnerProps) {
     const showDone = () => {
       const change = entryWords(t, entry);
       const onPress = () => history.ask({ direction: OPPOSITE[direction], entry: opposite, keepsFocus: true });
-      toast(t(DONE[direction], { change }), "done", { action: { label: actions(OPPOSITE[direction]), onPress } });
+      const action = { label: actions(OPPOSITE[direction]), onPress };
+      toast(t(DONE[direction], { change }), "done", { action, topics: [...entry.steps, DONE] });
     };
     const isSlow = (await Promise.race([running, soon()])) === null;
     if (isSlow) showDone();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { forgetHistories } from "@/components/board-store/history";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
-import { act, answerLabels, openFromMenu } from "@/components/testing/board-parts";
+import { answerLabels, openFromMenu } from "@/components/testing/board-parts";
 import { myTasksOnServer, showMyTasks } from "@/components/testing/my-tasks-on-server";
 import { serveNotifications } from "@/components/testing/notifications";
 import { column, expectTitles, linkOf, messages } from "@/components/testing/on-board";
@@ -151,7 +151,7 @@ describe("on a board", () => {
     await showBoard(world);
     await setPriority("Mow", "High");
     const dialog = await openFromMenu("Labels");
-    await act("Urgent", "Delete…");
+    await button("Delete Urgent", dialog).click();
     await button("Delete label").click();
     await expectGone(dialog.getByText("Urgent"));
     await press("{Escape}");
@@ -189,11 +189,16 @@ describe("of a task", () => {
     await button("Delete task").click();
     await expectTitles("To do", ["Weed"]);
     await expectText(messages(), "“Mow” was deleted");
+    const undo = messages()
+      .getByRole("dialog")
+      .filter({ hasText: "was deleted" })
+      .getByRole("button", { name: "Undo" });
     expect(server.bodies(`PUT ${world.path}/tasks/{task}`)).toHaveLength(3);
 
-    await button("Undo", messages()).click();
+    await undo.click();
 
     await expectTitles("To do", ["Mow", "Weed"]);
+    await expectGone(messages().getByText("“Mow” was deleted"));
     await linkOf("Mow").click();
     await expectText(property("Priority"), "High");
   });
@@ -202,7 +207,7 @@ describe("of a task", () => {
     const { world, task } = aTaskOnServer();
     answerTime(world, task.id, [aTimeTrack(world.me, 45, { task_id: task.id, message: "Dig &amp; plant" })]);
     await showTask(world, task);
-    await button(/^Actions for 45m/).click();
+    await button(/^Actions for 45m/, page.getByRole("region", { name: "Time", exact: true })).click();
     await page.getByRole("menuitem", { name: /^Delete/ }).click();
     await button("Delete entry").click();
     await expectText(messages(), "The time log was deleted");
