@@ -18,9 +18,6 @@ interface UndoRunnerProps {
   me: number;
 }
 
-/** In milliseconds. While the server can't be reached, a message comes first. */
-const PATIENCE = 1_500;
-
 /** Undoes and redoes what its screen has recorded, and says so. Loaded with the first edit. */
 export function UndoRunner(props: UndoRunnerProps) {
   const { saving, me } = props;
@@ -44,11 +41,12 @@ export function UndoRunner(props: UndoRunnerProps) {
       const action = { label: actions(OPPOSITE[direction]), onPress };
       toast(t(DONE[direction], { change }), "done", { action, topics: [...entry.steps, DONE] });
     };
-    const isSlow = (await Promise.race([running, soon()])) === null;
-    if (isSlow) showDone();
+    // It is shown, and saved once there is a connection.
+    const isOffline = !navigator.onLine;
+    if (isOffline) showDone();
     const { done, refused } = await running;
     if (refused.length > 0) toast(refusalWords(t, refused, done.length + refused.length), "error");
-    else if (!isSlow) showDone();
+    else if (!isOffline) showDone();
     // What failed for a passing reason can be tried again.
     if (done.length === 0 && refused.every((refusal) => "error" in refusal)) history.putBack(direction, entry);
     if (!keepsFocus) focusReturned(done);
@@ -97,8 +95,6 @@ const LOOKS = {
   undo: { Icon: Undo2, keys: "mod+z" },
   redo: { Icon: Redo2, keys: "mod+shift+z" },
 } as const;
-
-const soon = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
 
 /** The focus follows a card that is back, if it was among the cards or is lost. */
 function focusReturned(done: Outcome["done"]): void {

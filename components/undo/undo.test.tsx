@@ -207,7 +207,7 @@ describe("of a task", () => {
     const { world, task } = aTaskOnServer();
     answerTime(world, task.id, [aTimeTrack(world.me, 45, { task_id: task.id, message: "Dig &amp; plant" })]);
     await showTask(world, task);
-    await button(/^Actions for 45m/, page.getByRole("region", { name: "Time", exact: true })).click();
+    await button(/^Actions for 45m/, page.getByRole("list", { name: "Logged time" })).click();
     await page.getByRole("menuitem", { name: /^Delete/ }).click();
     await button("Delete entry").click();
     await expectText(messages(), "The time log was deleted");
