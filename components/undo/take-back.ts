@@ -89,6 +89,10 @@ function refusalOf(error: unknown, change: Change, what: What, me: number): Refu
   return error.status === 409 ? { change, what, by: otherPersonIn(error.data, me) } : { change, error };
 }
 
+/** The server has a problem of its own. */
+export const isPassing = (refusal: Refusal): boolean =>
+  "error" in refusal && !(refusal.error instanceof ApiError && refusal.error.status < 500);
+
 /** Null for oneself in another tab. */
 function otherPersonIn({ changed_by: person }: ApiError["data"], me: number): string | null {
   const isPerson = typeof person === "object" && person !== null && "display_name" in person && "ID" in person;

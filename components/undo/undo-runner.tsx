@@ -9,7 +9,7 @@ import { focusCard } from "@/components/drag/focus";
 import { toast } from "@/components/ui/feedback/toasts";
 import { changesOf, plan } from "@/components/undo/plans";
 import { announceRemovals } from "@/components/undo/removals";
-import { type Outcome, takeBack } from "@/components/undo/take-back";
+import { isPassing, type Outcome, takeBack } from "@/components/undo/take-back";
 import { entryWords, nameAfter, refusalWords } from "@/components/undo/words";
 
 interface UndoRunnerProps {
@@ -48,7 +48,7 @@ export function UndoRunner(props: UndoRunnerProps) {
     if (refused.length > 0) toast(refusalWords(t, refused, done.length + refused.length), "error");
     else if (!isOffline) showDone();
     // What failed for a passing reason can be tried again.
-    if (done.length === 0 && refused.every((refusal) => "error" in refusal)) history.putBack(direction, entry);
+    if (done.length === 0 && refused.every(isPassing)) history.putBack(direction, entry);
     if (!keepsFocus) focusReturned(done);
   });
   useEffect(() => history.serve((request) => void serve(request)), [history]);
