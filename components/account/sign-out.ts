@@ -1,3 +1,4 @@
+import { forgetHistories } from "@/components/board-store/history";
 import { forgetPlaces } from "@/components/commands/recent";
 import { signOut } from "@/components/account/next-auth";
 import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
@@ -19,5 +20,6 @@ export async function signOutTo(destination: string): Promise<void> {
   }
   disableUnsavedWarning();
   forgetPlaces();
+  forgetHistories();
   await navigateTo(destination);
 }

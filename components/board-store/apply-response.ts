@@ -64,8 +64,10 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }
 
-/** An open task keeps the properties that only its dialog has; a deleted one is null. */
+/** An open task keeps the properties that only its dialog has; a deleted one is null, until it is restored. */
 function updateOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
+  if (client.getQueryData(taskKey(boardId, task.id)) === null)
+    void client.resetQueries({ queryKey: taskKey(boardId, task.id), exact: true });
   client.setQueryData<WholeTaskJson | null>(taskKey(boardId, task.id), (known) => known && withRecord(known, task));
 
   // The change may concern the attachments, of which the task has only the number.

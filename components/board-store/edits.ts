@@ -10,6 +10,7 @@ import type { StageJson } from "@/lib/stages/present";
 import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import type { TasksEdit } from "@/components/board-store/edits/tasks-at-once";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
+import type { TrashEdit } from "@/components/board-store/edits/trash-edits";
 import type { TimeChange } from "@/components/board-store/edits/time-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
 import type { FailedTask } from "@/components/board-store/send-tasks-at-once";
@@ -24,6 +25,7 @@ export type BoardEdit =
   | LabelEdit
   | SubtaskEdit
   | TasksEdit
+  | TrashEdit
   | BoardPropertyEdit;
 
 export type BoardPropertyEdit =
@@ -67,6 +69,7 @@ interface EditsByArea {
   label: LabelEdit;
   subtask: SubtaskEdit;
   tasks: TasksEdit;
+  trash: TrashEdit;
   board: BoardPropertyEdit;
 }
 
@@ -119,6 +122,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "rename-subtask-group": "subtask",
   "place-subtask-group": "subtask",
   "delete-subtask-group": "subtask",
+  "restore-deleted": "trash",
   "rename-board": "board",
   "describe-board": "board",
   "pin-board": "board",
@@ -132,9 +136,12 @@ const isOf =
 
 export const isTaskEdit = isOf("task");
 export const isTasksEdit = isOf("tasks");
+/** The edits of tasks that are changed at once, or the edit itself. */
+export const editsIn = (edit: BoardEdit): readonly BoardEdit[] => (isTasksEdit(edit) ? edit.edits : [edit]);
 export const isFieldEdit = isOf("field");
 export const isLabelEdit = isOf("label");
 export const isStageEdit = isOf("stage");
 export const isSubtaskEdit = isOf("subtask");
 export const isAttachmentEdit = isOf("attachment");
 export const isCommentEdit = isOf("comment");
+export const isTrashEdit = isOf("trash");

@@ -1,5 +1,5 @@
 import type { BoardJson } from "@/components/board-store/board-data";
-import { PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
+import { assignServerId, PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
 import { api } from "@/lib/api";
 import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -11,15 +11,26 @@ import type { LabelEdit, LabelDraft } from "@/components/board-store/edits/label
 
 /** Saves an edit of a board's custom fields; all of them as they are afterwards. @throws ApiError */
 export async function sendFieldEdit(board: string, edit: FieldEdit): Promise<Pick<BoardJson, "custom_fields">> {
-  if (edit.kind === "create-field")
-    await api("POST", `${board}/custom-field`, fieldOf(edit), `field ${edit.id} of ${PAGE_LOAD}`);
-  else if (edit.kind === "change-field") await api("PUT", `${board}/custom-field/${edit.fieldId}`, fieldOf(edit));
+  if (edit.kind === "create-field") await createField(board, edit);
+  else if (edit.kind === "change-field")
+    await api("PUT", `${board}/custom-field/${serverIdOf(edit.fieldId)}`, fieldOf(edit));
   else if (edit.kind === "move-field")
-    await api("PUT", `${board}/custom-field/${edit.fieldId}/update-position`, { newIndex: edit.index });
-  else await api("DELETE", `${board}/custom-field/${edit.fieldId}`);
+    await api("PUT", `${board}/custom-field/${serverIdOf(edit.fieldId)}/update-position`, { newIndex: edit.index });
+  else await api("DELETE", `${board}/custom-field/${serverIdOf(edit.fieldId)}`);
 
   const { customFields } = await api<{ customFields: BoardJson["custom_fields"] }>("GET", `${board}/custom-fields`);
   return { custom_fields: customFields };
+}
+
+async function createField(board: string, edit: Extract<FieldEdit, { kind: "create-field" }>): Promise<void> {
+  const key = `field ${edit.id} of ${PAGE_LOAD}`;
+  const { customField } = await api<{ customField: { id: number } }>(
+    "POST",
+    `${board}/custom-field`,
+    fieldOf(edit),
+    key,
+  );
+  assignServerId(edit.id, customField.id);
 }
 
 const fieldOf = ({
@@ -34,12 +45,18 @@ const fieldOf = ({
 
 /** Saves an edit of a board's labels; all of them as they are afterwards. @throws ApiError */
 export async function sendLabelEdit(board: string, edit: LabelEdit): Promise<Pick<BoardJson, "labels">> {
-  if (edit.kind === "create-label")
-    await api("POST", `${board}/labels`, labelOf(edit.draft), `label ${edit.id} of ${PAGE_LOAD}`);
-  else if (edit.kind === "change-label") await api("PUT", `${board}/labels/${edit.labelId}`, labelOf(edit.draft));
-  else await api("DELETE", `${board}/labels/${edit.labelId}`);
+  if (edit.kind === "create-label") await createLabel(board, edit);
+  else if (edit.kind === "change-label")
+    await api("PUT", `${board}/labels/${serverIdOf(edit.labelId)}`, labelOf(edit.draft));
+  else await api("DELETE", `${board}/labels/${serverIdOf(edit.labelId)}`);
 
   return api("GET", `${board}/labels`);
+}
+
+async function createLabel(board: string, edit: Extract<LabelEdit, { kind: "create-label" }>): Promise<void> {
+  const key = `label ${edit.id} of ${PAGE_LOAD}`;
+  const { label } = await api<{ label: { id: number } }>("POST", `${board}/labels`, labelOf(edit.draft), key);
+  assignServerId(edit.id, label.id);
 }
 
 const labelOf = ({ title, preset, background, color }: LabelDraft): Record<string, Json> => ({

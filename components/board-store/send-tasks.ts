@@ -58,7 +58,10 @@ async function createTask(
   return at === "end" ? { ...response, after: "all" } : response;
 }
 
-async function moveTask(boardId: number, { taskId, stageId, place }: EditOf<"move-task">): Promise<EditResponse> {
+async function moveTask(
+  boardId: number,
+  { taskId, stageId, place, expectedStageId }: EditOf<"move-task">,
+): Promise<EditResponse> {
   const { after, before, at } = place;
   const response = tasksIn(
     await api("PUT", `${taskPath(boardId, taskId)}/move-task`, {
@@ -66,14 +69,15 @@ async function moveTask(boardId: number, { taskId, stageId, place }: EditOf<"mov
       prevTaskId: serverIdOrNull(after),
       nextTaskId: serverIdOrNull(before),
       ...(at === "start" && { newIndex: 1 }),
+      ...(expectedStageId !== undefined && { expected_stage_id: serverIdOf(expectedStageId) }),
     }),
   );
   return before === null ? { ...response, after: serverIdOrNull(after) } : response;
 }
 
-async function changeTask(boardId: number, { taskId, property, value, from }: EditOf<"change-task">) {
-  const expected = from !== undefined && { expected_value: from };
-  return tasksIn(await api("PUT", taskPath(boardId, taskId), { property, value, ...expected }));
+async function changeTask(boardId: number, { taskId, property, value, from, expected = from }: EditOf<"change-task">) {
+  const expecting = expected !== undefined && { expected_value: expected };
+  return tasksIn(await api("PUT", taskPath(boardId, taskId), { property, value, ...expecting }));
 }
 
 async function pinTask(boardId: number, { taskId, isPinned }: EditOf<"pin-task">): Promise<EditResponse> {
@@ -89,8 +93,13 @@ async function labelTask(boardId: number, { taskId, label, isOn }: EditOf<"label
   return currentTask(boardId, taskId);
 }
 
-async function setFieldValue(boardId: number, { taskId, fieldId, value }: EditOf<"fill-task">): Promise<EditResponse> {
-  await api("POST", `${taskPath(boardId, taskId)}/custom-fields`, { custom_field_id: fieldId, value });
+async function setFieldValue(
+  boardId: number,
+  { taskId, fieldId, value, expected }: EditOf<"fill-task">,
+): Promise<EditResponse> {
+  const expecting = expected !== undefined && { expected_value: expected };
+  const body = { custom_field_id: serverIdOf(fieldId), value, ...expecting };
+  await api("POST", `${taskPath(boardId, taskId)}/custom-fields`, body);
   return currentTask(boardId, taskId);
 }
 

@@ -1,7 +1,7 @@
 import { boardPath, type WholeTaskJson } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
 import { changedLog, type TimeEdit, type TimeLog } from "@/components/board-store/edits/time-edits";
-import { PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
+import { assignServerId, PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
 import { api, ApiError } from "@/lib/api";
 import { escapeHtml } from "@/lib/text/escape-html";
 import type { TimeTrackJson } from "@/lib/time/present";
@@ -23,14 +23,15 @@ async function sendLog(path: string, edit: TimeEdit) {
     case "log-time": {
       const key = `time ${edit.track.id} of ${PAGE_LOAD}`;
       const { track } = await api<{ track: TimeTrackJson }>("POST", path, wireOf(edit.log), key);
+      assignServerId(edit.track.id, track.id);
       return { saved: track };
     }
     case "change-log":
-      await api("PUT", `${path}/commit/${edit.track.id}`, wireOf(edit.log));
-      return { saved: changedLog(edit.track, edit.log) };
+      await api("PUT", `${path}/commit/${serverIdOf(edit.track.id)}`, wireOf(edit.log));
+      return { saved: { ...changedLog(edit.track, edit.log), id: serverIdOf(edit.track.id) } };
     case "delete-log":
-      await api("DELETE", `${path}/${edit.track.id}`).catch(unlessGone);
-      return { removed: edit.track.id };
+      await api("DELETE", `${path}/${serverIdOf(edit.track.id)}`).catch(unlessGone);
+      return { removed: serverIdOf(edit.track.id) };
   }
 }
 

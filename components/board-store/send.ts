@@ -11,12 +11,14 @@ import {
   isSubtaskEdit,
   isTaskEdit,
   isTasksEdit,
+  isTrashEdit,
 } from "@/components/board-store/edits";
 import { sendAttachmentEdit, sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board-store/send-parts";
 import { sendStageEdit } from "@/components/board-store/send-stages";
 import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
 import { sendTasksEdit } from "@/components/board-store/send-tasks-at-once";
 import { sendTaskEdit } from "@/components/board-store/send-tasks";
+import { sendTrashEdit } from "@/components/board-store/send-trash";
 import { starBoard } from "@/components/board-store/star";
 import { api } from "@/lib/api";
 import type { Json } from "@/lib/http/response/json";
@@ -27,6 +29,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<EditRespon
   if (isTaskEdit(edit)) return sendTaskEdit(boardId, edit);
   if (isStageEdit(edit)) return sendStageEdit(boardId, edit);
   if (isSubtaskEdit(edit)) return sendSubtaskEdit(boardId, edit);
+  if (isTrashEdit(edit)) return sendTrashEdit(boardId, edit);
   if (isAttachmentEdit(edit)) return { attachmentChange: await sendAttachmentEdit(edit) };
   if (isFieldEdit(edit)) return { board: await sendFieldEdit(boardPath(boardId), edit) };
   if (isLabelEdit(edit)) return { board: await sendLabelEdit(boardPath(boardId), edit) };

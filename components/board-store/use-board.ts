@@ -75,7 +75,8 @@ function useLoadMore(boardId: number) {
   return useMemo(() => newPager(client, boardId, (error) => toast(errorMessage(error), "error")), [client, boardId]);
 }
 
-function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
+/** The board as it is shown with a pending edit. */
+export function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
   if (edit.kind === "rename-board") return { ...board, title: edit.title };
   if (edit.kind === "describe-board") return { ...board, description: edit.description };
   if (edit.kind === "pin-board") return { ...board, is_pinned: edit.isPinned };

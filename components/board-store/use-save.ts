@@ -1,8 +1,11 @@
 "use client";
 import { useMemo } from "react";
 import { notifyManager, type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { editsKey } from "@/components/board-store/board-data";
-import { type BoardEdit, type EditResponse, isTasksEdit } from "@/components/board-store/edits";
+import { editsKey, tasksKey } from "@/components/board-store/board-data";
+import { type BoardEdit, editsIn, type EditResponse } from "@/components/board-store/edits";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { type Cause, type History, historyOf, type Snapshot } from "@/components/board-store/history";
+import { inSequence, isShown, recordEdit, snapshotIn, trackAll, variablesOf } from "@/components/board-store/recording";
 import { send } from "@/components/board-store/send";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
@@ -21,6 +24,26 @@ export interface Save {
   saveMany: (edits: readonly BoardEdit[]) => void;
   /** For callers that show the rejection themselves. @throws ApiError */
   saveAsync: (edit: BoardEdit) => Promise<EditResponse>;
+  history: History;
+  /** What the screen shows of a board now. */
+  snapshotOf: (boardId: number) => Snapshot;
+  /**
+   * For undo and redo, which show the rejection themselves. The edits belong together: if the first one is refused,
+   * the others are not sent. @throws ApiError
+   */
+  takeBack: (boardId: number, edits: readonly BoardEdit[], how: TakingBack) => Promise<unknown>;
+}
+
+export interface TakingBack {
+  cause: Cause;
+  /** The screen does not show it until it is saved. */
+  isHidden?: boolean;
+}
+
+/** Where edits are recorded, and where the tasks are that they change. */
+export interface EditedScreen {
+  history: History;
+  tasksNow: () => LoadedTasks | undefined;
 }
 
 export function useSave(boardId: number): Save {
@@ -28,8 +51,51 @@ export function useSave(boardId: number): Save {
   return useMemo(() => newSave(client, boardId, (answer) => applyResponse(client, boardId, answer)), [client, boardId]);
 }
 
+const boardScreen = (client: QueryClient, boardId: number): EditedScreen => ({
+  history: historyOf(`board ${boardId}`),
+  tasksNow: () => client.getQueryData<LoadedTasks>(tasksKey(boardId)),
+});
+
 /** Edits of one board. `onSaved` gets what the server answers. */
-export function newSave(client: QueryClient, boardId: number, onSaved: (answer: EditResponse) => void): Save {
+export function newSave(
+  client: QueryClient,
+  boardId: number,
+  onSaved: (answer: EditResponse) => void,
+  { history, tasksNow }: EditedScreen = boardScreen(client, boardId),
+): Save {
+  const execute = newExecutor(client, boardId, onSaved);
+  const snapshot = () => snapshotIn(client, boardId, tasksNow());
+  const record = (edit: BoardEdit, before: Snapshot, isAwaited: boolean, cause?: Cause) =>
+    recordEdit(history, { boardId, edit, before, isAwaited }, cause);
+  function saveUntilDone(edit: BoardEdit, before: Snapshot) {
+    const recorded = editsIn(edit).map((each) => record(each, before, false));
+    return trackAll(recorded, execute(edit, untilDone));
+  }
+
+  return {
+    save: (edit) => void saveUntilDone(edit, snapshot()).catch((error: unknown) => toast(errorMessage(error), "error")),
+    saveMany: (edits) => {
+      const before = snapshot();
+      void toastFirst(notifyManager.batch(() => edits.map((edit) => saveUntilDone(edit, before))));
+    },
+    saveAsync: (edit) => record(edit, snapshot(), true).track(execute(edit, threeTimes)),
+    history,
+    snapshotOf: snapshot,
+    takeBack: (_, edits, { cause, isHidden }) => {
+      const before = snapshot();
+      const steps = edits.map((edit) => record(edit, before, true, cause));
+      return inSequence(steps, (edit) => execute(edit, untilDone, isHidden));
+    },
+  };
+}
+
+type Retry = (times: number, error: Error) => boolean;
+
+/** Nothing else stores these edits: they are retried until the server can be reached again. */
+const untilDone: Retry = (_, error) => isUnreachable(error);
+const threeTimes: Retry = (times, error) => times < 3 && isUnreachable(error);
+
+function newExecutor(client: QueryClient, boardId: number, onSaved: (answer: EditResponse) => void) {
   const saving = {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
@@ -40,21 +106,13 @@ export function newSave(client: QueryClient, boardId: number, onSaved: (answer: 
     },
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
-  const execute = (edit: BoardEdit, retry: (times: number, error: Error) => boolean) =>
+  return (edit: BoardEdit, retry: Retry, isHidden = false) =>
     trackUnsaved(
       client
         .getMutationCache()
-        .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry })
+        .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry, meta: { isHidden } })
         .execute(edit),
     );
-  // Nothing else stores these edits: they are retried until the server can be reached again.
-  const saveUntilDone = (edit: BoardEdit) => execute(edit, (_, error) => isUnreachable(error));
-
-  return {
-    save: (edit) => void saveUntilDone(edit).catch((error: unknown) => toast(errorMessage(error), "error")),
-    saveMany: (edits) => void toastFirst(notifyManager.batch(() => edits.map(saveUntilDone))),
-    saveAsync: (edit) => execute(edit, (times, error) => times < 3 && isUnreachable(error)),
-  };
 }
 
 /** Of tasks that were changed at once some may be gone or archived by now. */
@@ -83,14 +141,11 @@ export const isUnreachable = (error: Error) => error instanceof ApiError && [0, 
 /** Each pending edit, also of tasks that are changed at once. Without a board, those of all boards on the screen. */
 export function usePending(boardId?: number): BoardEdit[] {
   const pending = useMutationState<BoardEdit>({
-    filters: { mutationKey: editsKey(boardId), status: "pending" },
+    filters: { mutationKey: editsKey(boardId), status: "pending", predicate: isShown },
     select: ({ state }) => variablesOf(state.variables),
   });
-  return useMemo(() => pending.flatMap((edit) => (isTasksEdit(edit) ? edit.edits : edit)), [pending]);
+  return useMemo(() => pending.flatMap(editsIn), [pending]);
 }
-
-/** The mutation cache is untyped; only `newSave` adds mutations under `editsKey`. */
-const variablesOf = (variables: unknown): BoardEdit => variables as BoardEdit;
 
 let lastLocalId = 0;
 

@@ -16,7 +16,6 @@ import {
   movingTo,
   movingToEnd,
   renaming,
-  unarchiving,
   watching,
 } from "@/components/board-store/edits/edit-factories";
 import { templateEdit } from "@/components/board-store/edits/template-edits";
@@ -69,9 +68,8 @@ export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }:
 
 function useTexts() {
   const t = useTranslations("board.tasks");
-  const verbs = useTranslations("ui.actions");
   const copyLink = useCopyLink();
-  return useMemo(() => ({ t, verbs, copyLink }), [t, verbs, copyLink]);
+  return useMemo(() => ({ t, copyLink }), [t, copyLink]);
 }
 
 function latest<Value>(value: Value) {
@@ -83,15 +81,13 @@ function cardActions(
   latestColumns: () => BoardOnScreen["columns"],
   me: KnownPerson,
   save: Save["save"],
-  { t, verbs, copyLink }: ReturnType<typeof useTexts>,
+  { copyLink }: ReturnType<typeof useTexts>,
 ) {
   const inStage = (stageId: number | null) => latestColumns().get(stageId ?? 0) ?? [];
 
   function archive(task: TaskCardJson) {
     focusNextCard(task.id);
     save(archiving(task, new Date()));
-    const undo = { label: verbs("undo"), onPress: () => save(unarchiving(task)) };
-    toast(t("archived", { title: task.title }), "done", { action: undo });
   }
 
   return {

@@ -24,7 +24,7 @@ import type { OfferedTask } from "@/components/commands/offers";
 import { editAll } from "@/components/palette/choices";
 import { type Row, running } from "@/components/palette/row";
 import { type TaskModes, useTaskModes } from "@/components/palette/use-task-modes";
-import { useArchiveAll } from "@/components/palette/use-archive-all";
+import { archiveAll } from "@/components/palette/archive-all";
 import type { Messages } from "@/lib/i18n/messages";
 import type { Translate } from "@/lib/i18n/translate";
 
@@ -38,16 +38,15 @@ interface Texts {
 /** The commands of the open, selected or focused tasks. */
 export function useTaskRows(tasks: readonly OfferedTask[]): readonly Row[] {
   const [t, words] = [useTranslations("palette.task"), useTranslations("palette.taskWords")];
-  const archiveAll = useArchiveAll();
   const editable = useMemo(() => tasks.filter(({ canEdit }) => canEdit), [tasks]);
   const modes = useTaskModes(editable);
   return useMemo(() => {
     const texts = { t, words };
     const link = tasks.length === 1 ? tasks.map((each) => plain("copyLink", Link2, each.copyLink, texts)) : [];
-    const rows = [...editRows(editable, modes, texts), ...link, ...archiveRows(editable, archiveAll, texts)];
+    const rows = [...editRows(editable, modes, texts), ...link, ...archiveRows(editable, texts)];
     // Keys act on the focused row only.
     return tasks.length === 1 ? rows : rows.map(({ keys: _keys, ...row }) => row);
-  }, [tasks, editable, modes, archiveAll, t, words]);
+  }, [tasks, editable, modes, t, words]);
 }
 
 /** With the choices of each command, so that "assign to max" finds one. */
@@ -96,7 +95,7 @@ function watchRow(tasks: readonly OfferedTask[], { id, name, photo }: OfferedTas
     : plain("stopWatching", EyeOff, () => editAll(tasks, toggle), texts, "w");
 }
 
-function archiveRows(tasks: readonly OfferedTask[], archiveAll: ReturnType<typeof useArchiveAll>, texts: Texts): Row[] {
+function archiveRows(tasks: readonly OfferedTask[], texts: Texts): Row[] {
   const active = tasks.filter(({ task }) => task.archived_at === null);
   const [first, ...others] = active;
   if (!first) return [];

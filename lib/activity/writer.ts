@@ -1,5 +1,5 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
+import type { Prisma, Task, User } from "@/generated/prisma/client";
 import { shortened } from "@/lib/activity/record";
 import { isoDate } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
@@ -7,6 +7,20 @@ import type { Tx } from "@/lib/db";
 export interface WriterJson {
   changed_by: { ID: number; display_name: string };
   changed_at: string;
+}
+
+/** Who last changed something of a task. Null when nothing is recorded or the account was deleted. */
+export async function lastWriterOf(
+  tx: Tx,
+  { id, boardId }: Pick<Task, "id" | "boardId">,
+  where: Pick<Prisma.ActivityWhereInput, "action" | "column" | "settings">,
+): Promise<WriterJson | null> {
+  const line = await tx.activity.findFirst({
+    where: { boardId, taskId: id, ...where },
+    orderBy: { id: "desc" },
+    select: { createdAt: true, createdBy: { select: { id: true, displayName: true } } },
+  });
+  return line?.createdBy ? writerJson(line.createdBy, line.createdAt) : null;
 }
 
 /** Null when the last activity is about another text or the writer's account was deleted. */
@@ -23,8 +37,10 @@ export async function writerOf(
   });
   if (!line?.createdBy || (line.newValue ?? "") !== shortened(text)) return null;
 
-  return {
-    changed_by: { ID: line.createdBy.id, display_name: line.createdBy.displayName },
-    changed_at: isoDate(line.createdAt),
-  };
+  return writerJson(line.createdBy, line.createdAt);
 }
+
+const writerJson = ({ id, displayName }: Pick<User, "id" | "displayName">, at: Date): WriterJson => ({
+  changed_by: { ID: id, display_name: displayName },
+  changed_at: isoDate(at),
+});

@@ -58,7 +58,10 @@ export type UpdateCustomField = z.infer<typeof UpdateCustomField>;
 export const MoveCustomField = z.object({ newIndex: place }).transform(({ newIndex }) => ({ index: newIndex }));
 export type MoveCustomField = z.infer<typeof MoveCustomField>;
 
-/** POST tasks/{task_id}/custom-fields (compatibility.md, C71). The field determines how the value is parsed. */
+/**
+ * POST tasks/{task_id}/custom-fields (compatibility.md, C71). The field determines how the value is parsed;
+ * `expected_value` is the one that it replaces (C194).
+ */
 export const SetFieldValue = z
   .object({
     custom_field_id: id,
@@ -68,6 +71,11 @@ export const SetFieldValue = z
         return value;
       },
     ),
+    expected_value: parameter({ type: "string", maxLength: MAX_VALUE_LENGTH }).optional(),
   })
-  .transform(({ custom_field_id, value }) => ({ fieldId: custom_field_id, value }));
+  .transform(({ custom_field_id, value, expected_value }) => ({
+    fieldId: custom_field_id,
+    value,
+    ...(expected_value !== undefined && { expected: expected_value }),
+  }));
 export type SetFieldValue = z.infer<typeof SetFieldValue>;

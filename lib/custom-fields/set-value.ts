@@ -1,12 +1,14 @@
 import "server-only";
 import { type CustomField, Prisma, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { lastWriterOf } from "@/lib/activity/writer";
 import type { SetFieldValue } from "@/lib/custom-fields/inputs";
 import { lockFieldShared } from "@/lib/custom-fields/lock";
 import { type FieldValue, readValue, formatValue } from "@/lib/custom-fields/read-value";
 import { nameOfType } from "@/lib/custom-fields/types";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
+import { StaleValue } from "@/lib/text/stale-value";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Null removes the value; an unchanged one records nothing. @throws NotFound for a field elsewhere, Invalid */
@@ -16,6 +18,7 @@ export async function setFieldValue(found: Task, input: SetFieldValue, actor: Cu
     const value = readValue(field, input.value);
     await lockValues(tx, found);
     const before = await valueOf(tx, found, field);
+    await refuseStaleValue(tx, found, field, before, input.expected);
     if (JSON.stringify(before) === JSON.stringify(value)) return field;
 
     const task = await lockTask(tx, found);
@@ -35,6 +38,20 @@ export async function setFieldValue(found: Task, input: SetFieldValue, actor: Cu
     });
     return field;
   });
+}
+
+/** @throws StaleValue (409) with the current value and who set it when it is another one than expected */
+async function refuseStaleValue(
+  tx: Tx,
+  task: Task,
+  field: CustomField,
+  current: FieldValue | null,
+  expected: unknown,
+): Promise<void> {
+  if (expected === undefined || JSON.stringify(readValue(field, expected)) === JSON.stringify(current)) return;
+
+  const about = { column: "custom field", settings: { path: ["custom_field_id"], equals: field.id } };
+  throw new StaleValue(current, await lastWriterOf(tx, task, about));
 }
 
 const lockValues = (tx: Tx, { id }: Task) =>

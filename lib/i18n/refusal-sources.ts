@@ -36,6 +36,7 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["The copy differs from the file.", "storedCopyDiffers"],
   ["Somebody else changed this at the same time. Please try again.", "changedMeanwhile"],
   ["Somebody else changed this text meanwhile.", "textChanged"],
+  ["Somebody else changed this value meanwhile.", "valueChanged"],
   ["This already exists.", "alreadyExists"],
   ["The {field} field is required.", "required"],
   ["The {field} must be a number.", "noNumber"],

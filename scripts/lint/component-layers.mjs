@@ -28,6 +28,8 @@ export const LAYERS = [
     "board-store",
     "commands",
     "selection",
+    "undo/inverse",
+    "undo",
     "files",
   ],
   ...[

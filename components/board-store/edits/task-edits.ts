@@ -26,7 +26,8 @@ export type TaskEdit =
       extras: NewTaskExtras;
       optimistic: OptimisticTask;
     }
-  | { kind: "move-task"; taskId: number; stageId: number; place: Neighbours }
+  /** Refused if the task is not in the expected stage. */
+  | { kind: "move-task"; taskId: number; stageId: number; place: Neighbours; expectedStageId?: number }
   /** `optimistic` is shown until the server responds; `from` is the text that was edited. */
   | {
       kind: "change-task";
@@ -35,13 +36,17 @@ export type TaskEdit =
       value: Json;
       optimistic: OptimisticTask;
       from?: string | null;
+      /** Refused if the property has another value. */
+      expected?: Json;
     }
   | { kind: "pin-task"; taskId: number; isPinned: boolean }
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
-  /** Null clears the field. */
-  | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValueJson["settings"]["value"] }
+  /** Null clears the field. Refused if it has another value than expected. */
+  | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValue; expected?: FieldValue }
   | TimeEdit
   | { kind: "delete-task"; taskId: number };
+
+type FieldValue = FieldValueJson["settings"]["value"];
 
 export type OptimisticTask = Partial<TaskJson>;
 

@@ -43,20 +43,13 @@ export function StageMenu({
   onLimit,
 }: StageMenuProps & { menu: MenuAnchor }) {
   const t = useTranslations("board.stageMenu");
-  const actions = useTranslations("ui.actions");
   const colorTexts = useTranslations("board.stageColors");
   const colors = useTranslations("badges.colors");
   const paint = (background: string) =>
     save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
-  // A restored stage becomes the last one.
-  const restore = () => {
-    save({ kind: "restore-stage", stageId: stage.id });
-    if (stages.at(-1) !== stage) save({ kind: "order-stages", stageIds: stages.map(({ id }) => id) });
-  };
   const archive = () => {
     focusNeighbour(document.querySelector(`[data-stage="${stage.id}"]`), "[aria-haspopup=menu]");
     save({ kind: "archive-stage", stageId: stage.id });
-    toast(t("archived", { title: stage.title }), "done", { action: { label: actions("undo"), onPress: restore } });
   };
 
   return (

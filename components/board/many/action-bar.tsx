@@ -9,9 +9,9 @@ import type { Save } from "@/components/board-store/use-save";
 import { AssigneesOfMany } from "@/components/board/many/assignees-of-many";
 import { DueOfMany } from "@/components/board/many/due-of-many";
 import { LabelsOfMany } from "@/components/board/many/labels-of-many";
+import { manyActions } from "@/components/board/many/many-actions";
 import { PriorityOfMany } from "@/components/board/many/priority-of-many";
 import { StageOfMany } from "@/components/board/many/stage-of-many";
-import { useManyActions } from "@/components/board/many/use-many-actions";
 import { clearSelection, select } from "@/components/selection/selection";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
@@ -47,7 +47,7 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 export function ActionBar({ allIds, ...props }: ManyProps & { allIds: readonly number[] }) {
   const t = useTranslations("manyTasks");
   const [opened, setOpened] = useState<Property | null>(null);
-  const { finish, archive } = useManyActions(props);
+  const { finish, archive } = manyActions(props);
   const keys = PROPERTIES.map(({ name, key }) => [key, { label: t(name), run: () => setOpened(name) }] as const);
   useShortcuts({
     ...Object.fromEntries(keys),

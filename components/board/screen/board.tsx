@@ -15,7 +15,7 @@ import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
 import { useOfferedBoard } from "@/components/board/screen/use-offered-board";
 import { useQuickEdit } from "@/components/board/quick-edit/use-quick-edit";
-import { useSave } from "@/components/board-store/use-save";
+import { type Save, useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useTaskActions } from "@/components/board-store/use-task-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
@@ -28,6 +28,7 @@ import type { PanelPlace } from "@/components/filters/place";
 import type { BoardDialogName } from "@/components/commands/offers";
 import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
+import { Undo } from "@/components/undo/undo";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
 import type { Viewer } from "@/lib/boards/abilities";
@@ -49,12 +50,20 @@ interface BoardProps {
 
 interface OpenBoardProps extends BoardProps {
   connection: LiveState;
+  saving: Save;
 }
 
 export function Board(props: BoardProps) {
   const { connection, hasEnded } = useSync(props.boardId, props.viewer.id);
   const { openTaskId } = useOpenTask(props.boardId);
-  if (!hasEnded) return <OpenBoard {...props} connection={connection} />;
+  const saving = useSave(props.boardId);
+  if (!hasEnded)
+    return (
+      <>
+        <OpenBoard {...props} connection={connection} saving={saving} />
+        <Undo saving={saving} me={props.viewer.id} />
+      </>
+    );
 
   return (
     <>
@@ -64,10 +73,9 @@ export function Board(props: BoardProps) {
   );
 }
 
-function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection }: OpenBoardProps) {
+function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection, saving }: OpenBoardProps) {
   const onScreen = useBoard(boardId);
   const { board, shown, columns, loadMore } = onScreen;
-  const saving = useSave(boardId);
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
   const [dialog, setDialog] = useState<BoardDialogName | null>(null);

@@ -20,6 +20,7 @@ import { useTasksInView } from "@/components/my-tasks/screen/use-tasks-in-view";
 import { taskIn } from "@/components/my-tasks/store/my-tasks";
 import { useMyTasks } from "@/components/my-tasks/store/use-my-tasks";
 import { useSelection } from "@/components/selection/use-selection";
+import { Undo } from "@/components/undo/undo";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { taskPath } from "@/lib/tasks/path";
 import { hasModule } from "@/lib/modules/on-screen";
@@ -85,6 +86,7 @@ export function TasksOnBoards({ tabs, viewer, now, remembered, layout }: TasksOn
         </>
       )}
       {popover}
+      <Undo saving={edits.saving} me={viewer.id} />
     </div>
   );
 }

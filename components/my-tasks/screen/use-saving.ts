@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { BoardEdit } from "@/components/board-store/edits";
-import { finishing } from "@/components/board-store/edits/edit-factories";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { taskIn } from "@/components/my-tasks/store/my-tasks";
 import { newSavingOnBoards, type SavingOnBoards } from "@/components/my-tasks/store/saving";
@@ -22,8 +21,10 @@ export function useSaving(onSaved: () => void): SavingOnBoards {
         ({ status }) => status,
       );
       saving.saveMany(edits);
+      const entry = saving.history.now().undo.at(-1);
+      const onPress = () => saving.history.ask({ direction: "undo", entry, keepsFocus: true });
       for (const [status, tasks] of finished) {
-        const undo = { label: actions("undo"), onPress: () => saving.saveMany(tasks.map(finishing)) };
+        const undo = { label: actions("undo"), onPress };
         const text = t(status === "closed" ? "marked" : "reopened", {
           count: tasks.length,
           title: tasks[0]?.title ?? "",

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
 import { applyResponse } from "@/components/board-store/apply-response";
-import { newSave, type Save } from "@/components/board-store/use-save";
+import { historyOf } from "@/components/board-store/history";
+import { type EditedScreen, newSave, type Save, type TakingBack } from "@/components/board-store/use-save";
 import { type MyTasks, myTasksKey, taskIn, withSaved } from "@/components/my-tasks/store/my-tasks";
 
 export interface SavingOnBoards extends Save {
@@ -13,14 +14,16 @@ export interface SavingOnBoards extends Save {
 export function newSavingOnBoards(client: QueryClient, onSaved: () => void): SavingOnBoards {
   const onBoards = new Map<number, Save>();
   const boardIdOf = newBoardFinder(client);
+  const screen: EditedScreen = { history: historyOf("my tasks"), tasksNow: () => activeTasks(client) };
 
   function onBoard(boardId: number): Save {
     const known = onBoards.get(boardId);
     if (known) return known;
-    const save = newSave(client, boardId, (answer) => {
+    const apply = (answer: EditResponse) => {
       applyOn(client, boardId, answer);
       onSaved();
-    });
+    };
+    const save = newSave(client, boardId, apply, screen);
     onBoards.set(boardId, save);
     return save;
   }
@@ -31,6 +34,7 @@ export function newSavingOnBoards(client: QueryClient, onSaved: () => void): Sav
       for (const [boardId, onSame] of Map.groupBy(edits, boardIdOf)) if (boardId) onBoard(boardId).saveMany(onSame);
     },
     saveAsync: (edit) => savingOf(edit)?.saveAsync(edit) ?? Promise.resolve({}),
+    ...undoing(screen, onBoard),
     onBoard,
   };
 
@@ -39,6 +43,20 @@ export function newSavingOnBoards(client: QueryClient, onSaved: () => void): Sav
     return boardId ? onBoard(boardId) : null;
   }
 }
+
+const undoing = ({ history }: EditedScreen, onBoard: SavingOnBoards["onBoard"]) => ({
+  history,
+  snapshotOf: (boardId: number) => onBoard(boardId).snapshotOf(boardId),
+  takeBack: (boardId: number, edits: readonly BoardEdit[], how: TakingBack) =>
+    onBoard(boardId).takeBack(boardId, edits, how),
+});
+
+/** Of the tab on the screen. */
+const activeTasks = (client: QueryClient) =>
+  client
+    .getQueriesData<MyTasks>({ queryKey: myTasksKey(), type: "active" })
+    .map(([, known]) => known?.loaded)
+    .find((loaded) => loaded);
 
 /** A task may have left the tab when its edit is taken back. */
 function newBoardFinder(client: QueryClient) {

@@ -134,7 +134,8 @@ describe("the dialog of a task", () => {
     expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toEqual([]);
     await button("Delete task", question).click();
 
-    await expectGone(anyDialog);
+    await expectGone(question);
+    await expectGone(dialogOf("Lose me"));
     await expectGone(cardOf("Lose me"));
     expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toHaveLength(1);
   });

@@ -13,6 +13,7 @@ import { type OpenTask, useTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { UndoKeys } from "@/components/undo/undo";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { nameOfTask } from "@/lib/tab-title";
 
@@ -63,6 +64,7 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       className="flex h-dvh flex-col overflow-hidden sm:h-[min(52rem,calc(100dvh-4rem))]"
     >
       <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+        <UndoKeys history={props.saving.history} />
         {open.state === "shown" ? (
           <TaskView
             {...props}

@@ -12,6 +12,7 @@ import { useTabTitle } from "@/components/task/screen/use-tab-title";
 import { useTask } from "@/components/task/parts/use-task";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { Undo } from "@/components/undo/undo";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { Viewer } from "@/lib/boards/abilities";
 import { nameOfTask } from "@/lib/tab-title";
@@ -45,6 +46,7 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
       data-live={connection}
       className="mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] w-full max-w-264 flex-col border-gray-6 bg-surface xl:border-x"
     >
+      <Undo saving={saving} me={viewer.id} />
       <TaskView
         task={open.task}
         loading={open.loading}

@@ -1,5 +1,4 @@
 "use client";
-import { useTranslations } from "next-intl";
 import { useQueryClient } from "@tanstack/react-query";
 import { restoreTasksTo } from "@/components/archive/archived-data";
 import { applyResponse } from "@/components/board-store/apply-response";
@@ -10,10 +9,8 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { archiving, unarchiving } from "@/components/board-store/edits/edit-factories";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 
-/** Archives with an undo in its toast, and restores. */
+/** Archives and restores. */
 export function useArchiving(task: ShownTask, { saveAsync }: Save, onArchived?: () => void) {
-  const t = useTranslations("task.menu");
-  const actions = useTranslations("ui.actions");
   const client = useQueryClient();
   const showError = (error: unknown) => void toast(errorMessage(error), "error");
   const send = (edit: TaskEdit) => saveAsync(edit).catch(showError);
@@ -25,15 +22,11 @@ export function useArchiving(task: ShownTask, { saveAsync }: Save, onArchived?: 
     for (const { error } of failed_tasks) toast(error, "error");
   }
 
-  async function archive() {
-    onArchived?.();
-    if (await send(archiving(task, new Date())))
-      toast(t("archived", { title: task.title }), "done", {
-        action: { label: actions("undo"), onPress: () => void restore() },
-      });
-  }
   return {
-    archive: () => void archive(),
+    archive: () => {
+      onArchived?.();
+      void send(archiving(task, new Date()));
+    },
     /** With a stage when the task's own is archived. */
     restore: (stageId?: number) => void (stageId === undefined ? restore() : restoreTo(stageId).catch(showError)),
   };

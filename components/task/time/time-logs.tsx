@@ -33,6 +33,7 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
   const shown = isWhole ? tracks : tracks.slice(0, SHOWN_AT_FIRST);
   const mayChange = ({ user_id }: TimeTrackJson) => mayEdit && (mayManage || user_id === viewer.id);
   const time = durationText(deleted?.billable_minutes ?? 0, viewer.locale);
+  const isOwn = deleted?.user_id === viewer.id;
 
   async function remove() {
     if (deleted) await saveAsync({ kind: "delete-log", taskId: task.id, track: deleted });
@@ -41,7 +42,7 @@ export function TimeLogs({ task, tracks, viewer, clock, mayEdit, mayManage, ...r
   return (
     <ConfirmDialog
       title={t("delete.title")}
-      text={t("delete.text", { time, name: deleted?.user.display_name ?? "" })}
+      text={t(isOwn ? "delete.text" : "delete.textOfOthers", { time, name: deleted?.user.display_name ?? "" })}
       confirm={t("delete.confirm")}
       onConfirm={remove}
       finalFocus={(isDone) => (isDone ? (list.current?.querySelector("button") ?? addButton.current) : null)}

@@ -35,13 +35,20 @@ const viewportStyle = classNames(
 
 const showPending = () => takePendingToasts().forEach(show);
 
-function show({ title, type, action }: ToastMessage) {
+/** Of the messages that are shown. */
+const topicsOf = new Map<string, readonly unknown[]>();
+
+function show({ title, type, action, topics = [] }: ToastMessage) {
+  for (const [earlier, its] of topicsOf) if (its.some((topic) => topics.includes(topic))) manager.close(earlier);
   const id = manager.add({
     title,
     type,
+    onRemove: () => void topicsOf.delete(id),
     priority: type === "error" ? "high" : "low",
     ...(action && { timeout: 8000, actionProps: { children: action.label, onClick: press } }),
   });
+
+  topicsOf.set(id, topics);
 
   function press() {
     manager.close(id);

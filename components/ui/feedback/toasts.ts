@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string;
   type: "done" | "error";
   action?: { label: string; onPress: () => void };
+  /** Earlier messages with one of them are outdated, and disappear. */
+  topics?: readonly unknown[];
 }
 
 let pending: readonly ToastMessage[] = [];
@@ -11,9 +13,9 @@ const listeners = new Set<() => void>();
 export function toast(
   title: string,
   type: ToastMessage["type"] = "done",
-  { action }: Pick<ToastMessage, "action"> = {},
+  { action, topics }: Pick<ToastMessage, "action" | "topics"> = {},
 ): void {
-  pending = [...pending, { title, type, action }];
+  pending = [...pending, { title, type, action, topics }];
   listeners.forEach((listener) => listener());
 }
 

@@ -4,7 +4,10 @@ import { date, flag, id, optional, place, word } from "@/lib/http/input/types";
 /** Null when nothing is dragged any more. */
 export const AnnounceDrag = z.object({ task_id: id.nullable() }).transform(({ task_id }) => ({ taskId: task_id }));
 
-/** PUT move-task (compatibility.md, C50). `prevTaskId` and `nextTaskId` win over `newIndex`; `last_boards_updated` widens what is answered as updated. */
+/**
+ * PUT move-task (compatibility.md, C50). `prevTaskId` and `nextTaskId` win over `newIndex`; `last_boards_updated` widens
+ * what is answered as updated; `expected_stage_id` is the stage from which it is moved (C194).
+ */
 export const MoveTask = z
   .object({
     newStageId: id,
@@ -13,6 +16,7 @@ export const MoveTask = z
     nextTaskId: optional(id),
     newBoardId: optional(id),
     last_boards_updated: optional(date),
+    expected_stage_id: optional(id),
   })
   .transform((sent) => ({
     stageId: sent.newStageId,
@@ -21,6 +25,7 @@ export const MoveTask = z
     after: sent.prevTaskId,
     before: sent.nextTaskId,
     since: sent.last_boards_updated ?? null,
+    expectedStageId: sent.expected_stage_id,
   }));
 export type MoveTask = z.infer<typeof MoveTask>;
 

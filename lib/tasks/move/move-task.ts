@@ -14,6 +14,7 @@ import { loadTasks } from "@/lib/tasks/read/load";
 import { lockInSequence } from "@/lib/tasks/lock";
 import { readTask } from "@/lib/tasks/record";
 import type { MovedTask } from "@/lib/tasks/present/moved";
+import { refuseOtherStage } from "@/lib/tasks/stale-value";
 import { lockTaskOrder, positionAt } from "@/lib/tasks/move/place";
 import { leftStages, putTasks } from "@/lib/tasks/move/put";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -46,6 +47,7 @@ export async function moveTo(
     const { task, stage, left, position, renumbered: others } = await readMove(tx, found, target, to);
     // It may have become a subtask before it was locked.
     stageOf(task);
+    await refuseOtherStage(tx, task, to.expectedStageId);
     if (task.archivedAt ?? stage.archivedAt)
       throw new Invalid("What is archived can't be moved. Please restore it first.");
     if (task.stageId !== stage.id) {

@@ -6,6 +6,7 @@ import { parseProperty, type PropertyChange } from "@/lib/http/input/property";
 import { date, flag, id, ids, optional, textUpTo, title, word } from "@/lib/http/input/types";
 import { PLAIN_PROPERTIES } from "@/lib/tasks/write/plain-properties";
 import { html, priority } from "@/lib/tasks/inputs";
+import { EXPECTABLE, type ExpectedValue } from "@/lib/tasks/stale-value";
 
 /** Ids are toggled, and an empty array removes everybody; `{add, remove}` is explicit. */
 const assignees = parameter({ type: "array" }).transform((value, ctx) => {
@@ -56,7 +57,32 @@ const IGNORED = new Set(["lead_value", "scope", "start_at", "last_completed", "s
 
 export type TaskChange = PropertyChange<typeof PROPERTIES> | { property: "ignored"; value: null };
 
-/** PUT /projects/{board_id}/tasks/{task_id}. The expected fields show which version of a text the client edited. */
+type Ctx = z.core.$RefinementCtx;
+
+const refuse = (ctx: Ctx, rule: string) =>
+  void ctx.addIssue({ code: "custom", path: ["expected_value"], params: { rule } });
+
+function expectedText({ property }: TaskChange, value: unknown, ctx: Ctx): string | null | undefined {
+  if (value === undefined || (property !== "title" && property !== "description")) return undefined;
+  const parsed = textUpTo(LONGEST_STORED_HTML).safeParse(value);
+  if (!parsed.success) refuse(ctx, "string");
+  return parsed.data;
+}
+
+/** Null when the client expects nothing, or the property is not compared. */
+function expectedValue({ property }: TaskChange, value: unknown, ctx: Ctx): ExpectedValue | null {
+  if (value === undefined || !isExpectable(property)) return null;
+  const parsed = PROPERTIES[property].safeParse(value);
+  if (!parsed.success) refuse(ctx, "format");
+  return { property, value: parsed.data };
+}
+
+const isExpectable = (property: string): property is ExpectedValue["property"] => Object.hasOwn(EXPECTABLE, property);
+
+/**
+ * PUT /projects/{board_id}/tasks/{task_id}. The expected fields show which version of a text or value the client
+ * replaces (compatibility.md, C194).
+ */
 export const UpdateTask = z
   .object({
     property: parameter({ type: "string", required: true, enum: PROPERTY_NAMES }),
@@ -66,13 +92,21 @@ export const UpdateTask = z
       takes: ["array", "boolean", "null", "number", "object", "string"],
     }).optional(),
     expected_updated_at: date.optional(),
-    expected_value: textUpTo(LONGEST_STORED_HTML).optional(),
+    expected_value: parameter({
+      type: "string",
+      maxLength: LONGEST_STORED_HTML,
+      takes: ["array", "boolean", "null", "number", "object", "string"],
+    }).optional(),
   })
   .transform(({ property, value, expected_updated_at, expected_value }, ctx) => {
     const change: TaskChange =
       typeof property === "string" && IGNORED.has(property)
         ? { property: "ignored", value: null }
         : parseProperty(PROPERTIES, { property, value }, ctx);
-    return { change, expected: { updatedAt: expected_updated_at ?? null, value: expected_value } };
+    return {
+      change,
+      expected: { updatedAt: expected_updated_at ?? null, value: expectedText(change, expected_value, ctx) },
+      expectedValue: expectedValue(change, expected_value, ctx),
+    };
   });
 export type UpdateTask = z.infer<typeof UpdateTask>;

@@ -13,6 +13,7 @@ import { lockTask } from "@/lib/tasks/lock";
 import { moveTask } from "@/lib/tasks/move/move-task";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import { refuseStale } from "@/lib/tasks/stale";
+import { refuseStaleValue } from "@/lib/tasks/stale-value";
 import type { UpdateTask } from "@/lib/tasks/write/update-input";
 import { convertToSubtask } from "@/lib/subtasks/convert";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
@@ -23,7 +24,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function updateTask(
   board: Board,
   found: Task,
-  { change, expected }: UpdateTask,
+  { change, expected, expectedValue }: UpdateTask,
   actor: CurrentUser,
 ): Promise<ChangedTasks> {
   if (change.property === "stage_id") return moveTask(board, found, { stageId: change.value }, actor);
@@ -38,6 +39,7 @@ export async function updateTask(
     const task = await lockTask(tx, found);
     if (change.property === "title" || change.property === "description")
       await refuseStale(tx, task, change.property, expected);
+    if (expectedValue) await refuseStaleValue(tx, task, expectedValue);
 
     return apply(tx, board, task, change, actor);
   });

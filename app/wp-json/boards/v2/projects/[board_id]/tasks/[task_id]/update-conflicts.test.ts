@@ -95,8 +95,73 @@ describe("expected_value", () => {
     ).toBe(409);
   });
 
-  test("is ignored for other properties", async () => {
-    expect((await set(fixture.anna, "priority", "high", { expected_value: "x" })).status).toBe(200);
+  test("is ignored for properties that are not compared", async () => {
+    expect((await set(fixture.anna, "settings", { cover: {} }, { expected_value: "x" })).status).toBe(200);
+  });
+
+  const NOON = "2027-03-01 12:00:00";
+  test.each([
+    ["status", "closed", "open", "open", "closed"],
+    ["priority", "high", "low", "medium", "high"],
+    ["due_at", NOON, null, "2027-05-05 00:00:00", NOON],
+    ["started_at", NOON, null, "2027-02-02 00:00:00", NOON],
+    ["remind_at", NOON, null, "2027-02-02 00:00:00", NOON],
+    ["reminder_type", "custom", "none", "none", null],
+    ["archived_at", NOON, null, null, true],
+    ["is_template", "yes", "no", "no", true],
+  ])(
+    "the %s that Max has set is not replaced by a request that expects another one",
+    async (property, byMax, before, byAnna, current) => {
+      const { anna, max, task } = fixture;
+      await db.task.update({
+        where: { id: task.id },
+        data: { dueAt: property === "reminder_type" ? new Date() : null, reminderType: null },
+      });
+      expect((await set(max, property, byMax, { expected_value: before })).status).toBe(200);
+      const left = await stored();
+
+      const { status, json } = await set(anna, property, byAnna, { expected_value: before });
+
+      expect([status, json.code, json.message]).toEqual([
+        409,
+        "rest_conflict",
+        "Somebody else changed this value meanwhile.",
+      ]);
+      expect(json.data).toMatchObject({ changed_by: { ID: max.id, display_name: max.displayName } });
+      if (property !== "reminder_type") expect(json.data.current).toBe(current);
+      expect(await stored()).toEqual(left);
+      expect((await set(anna, property, byAnna, { expected_value: byMax })).status).toBe(200);
+    },
+  );
+
+  test("a date is the same whatever its fraction of a second and its format are", async () => {
+    await db.task.update({ where: { id: fixture.task.id }, data: { dueAt: new Date("2027-03-01T12:00:00.700Z") } });
+
+    const { status } = await set(fixture.anna, "due_at", null, { expected_value: "2027-03-01T13:00:00+01:00" });
+
+    expect([status, (await stored()).dueAt]).toEqual([200, null]);
+  });
+
+  test("of eight requests at once for the due date from the same one, one succeeds", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        set(at % 2 ? fixture.max : fixture.anna, "due_at", `2027-03-0${at + 1} 00:00:00`, { expected_value: null }),
+      ),
+    );
+
+    expect(statusesOf(answers).sort()).toEqual([200, ...Array(7).fill(409)]);
+  });
+
+  test("answers 400 for what can't be a value of the property", async () => {
+    const { status, json } = await set(fixture.anna, "due_at", null, { expected_value: "someday" });
+
+    expect([status, Object.keys(json.data.params)]).toEqual([400, ["expected_value"]]);
+  });
+
+  test("a viewer is refused before anything is compared", async () => {
+    const { status, json } = await set(fixture.vera, "priority", "high", { expected_value: "urgent" });
+
+    expect([status, json.data.current]).toEqual([403, undefined]);
   });
 
   test("answers 400 for a value that is not text, and the title stays", async () => {

@@ -272,3 +272,27 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
   testRefusals(GET, POST);
   testProFeature(GET, POST);
 });
+
+describe("expected_value", () => {
+  test("of a field that somebody else has filled answers 409 with its value and who filled it", async () => {
+    const { anna, max, task, field } = await aTaskWith({});
+    await give(max, task, field, "By Max");
+    const fill = (expected_value: unknown) =>
+      call(POST, {
+        as: anna,
+        params: pathOf(task),
+        body: { custom_field_id: field.id, value: "Mine", expected_value },
+      });
+
+    const { status, json } = await fill(null);
+
+    expect([status, json.code, json.data.current, json.data.changed_by]).toEqual([
+      409,
+      "rest_conflict",
+      "By Max",
+      { ID: max.id, display_name: max.displayName },
+    ]);
+    expect(await valuesOfField(field)).toEqual({ [task.id]: "By Max" });
+    expect((await fill("By Max")).status).toBe(200);
+  });
+});

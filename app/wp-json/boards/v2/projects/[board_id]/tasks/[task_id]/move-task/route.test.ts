@@ -143,3 +143,31 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
 
   testRefusals(PUT);
 });
+
+describe("expected_stage_id", () => {
+  test("of a task that somebody else has moved answers 409 with its stage and who moved it", async () => {
+    const { task, board, toDo, doing, max, params, move } = await aTaskToMove();
+    const done = await aStage(board, { title: "Done" });
+    await call(PUT, { as: max, params, body: { newStageId: doing.id } });
+
+    const { status, json } = await move(done, { expected_stage_id: toDo.id });
+
+    expect([status, json.code, json.message]).toEqual([
+      409,
+      "rest_conflict",
+      "Somebody else changed this value meanwhile.",
+    ]);
+    expect(json.data).toMatchObject({
+      current: doing.id,
+      changed_by: { ID: max.id, display_name: max.displayName },
+    });
+    expect((await storedTask(task)).stageId).toBe(doing.id);
+    expect((await move(done, { expected_stage_id: doing.id })).status).toBe(200);
+  });
+
+  test("that is no id answers 400", async () => {
+    const { doing, move } = await aTaskToMove();
+
+    expect((await move(doing, { expected_stage_id: "x" })).status).toBe(400);
+  });
+});

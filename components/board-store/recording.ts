@@ -1,0 +1,68 @@
+import type { Mutation, QueryClient } from "@tanstack/react-query";
+import { editsKey } from "@/components/board-store/board-data";
+import { type BoardEdit, editsIn, type EditResponse } from "@/components/board-store/edits";
+import { serverIdOf } from "@/components/board-store/local-ids";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import type { Cause, History, Snapshot, Step } from "@/components/board-store/history";
+
+/** What the screen of a board shows now, as far as it is loaded. */
+export const snapshotIn = (client: QueryClient, boardId: number, tasks: LoadedTasks | undefined): Snapshot => ({
+  tasks,
+  data: new Map(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash, state }) => [queryHash, state.data]),
+  ),
+  pending: client
+    .getMutationCache()
+    .findAll({ mutationKey: editsKey(boardId), status: "pending", predicate: isShown })
+    .flatMap(({ state }) => editsIn(variablesOf(state.variables))),
+});
+
+export const isShown = ({ meta }: Pick<Mutation, "meta">): boolean => meta?.isHidden !== true;
+
+/** The mutation cache is untyped; only `newSave` adds mutations under `editsKey`. */
+export const variablesOf = (variables: unknown): BoardEdit => variables as BoardEdit;
+
+type Recorded = ReturnType<typeof recordEdit>;
+
+/** Until it is refused, an edit can be undone. */
+export function recordEdit(history: History, facts: Omit<Step, "answer">, cause: Cause = "edit") {
+  const step: Step = { ...facts, answer: null };
+  history.record(step, cause);
+  const drop = () => history.settle(step, null);
+  const track = (saved: Promise<EditResponse>) => {
+    saved.then((answer) => history.settle(step, answer), drop);
+    return saved;
+  };
+  return { edit: step.edit, drop, track };
+}
+
+/** The edits of one request, of which some may fail. */
+export function trackAll(recorded: readonly Recorded[], saved: Promise<EditResponse>): Promise<EditResponse> {
+  for (const { edit, track } of recorded) void track(saved.then((answer) => answerTo(edit, answer)));
+  return saved;
+}
+
+/** @throws Error for a task that could not be changed with the others */
+function answerTo(edit: BoardEdit, answer: EditResponse): EditResponse {
+  const hasFailed = "taskId" in edit && answer.failed?.some(({ id }) => id === serverIdOf(edit.taskId));
+  if (hasFailed) throw new Error("The task was not changed with the others.");
+  return answer;
+}
+
+/** The others are sent after the first one, and only if it is not refused. @throws ApiError */
+export async function inSequence(
+  [first, ...others]: readonly Recorded[],
+  execute: (edit: BoardEdit) => Promise<EditResponse>,
+): Promise<void> {
+  const run = ({ edit, track }: Recorded) => track(execute(edit));
+  try {
+    if (first) await run(first);
+  } catch (error) {
+    for (const { drop } of others) drop();
+    throw error;
+  }
+  await Promise.all(others.map(run));
+}

@@ -1,0 +1,18 @@
+"use client";
+import { finishing } from "@/components/board-store/edits/edit-factories";
+import { archivingAll } from "@/components/board-store/edits/tasks-at-once";
+import type { ManyProps } from "@/components/board/many/action-bar";
+import { clearSelection } from "@/components/selection/selection";
+
+/** What the bar does with one press. */
+export const manyActions = ({ tasks, saving }: ManyProps) => ({
+  /** Reopens them only if all of them are done. */
+  finish() {
+    const open = tasks.filter(({ status }) => status !== "closed");
+    saving.saveMany((open.length > 0 ? open : tasks).map(finishing));
+  },
+  archive() {
+    saving.save(archivingAll(tasks, new Date()));
+    clearSelection();
+  },
+});
