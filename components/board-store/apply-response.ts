@@ -5,7 +5,6 @@ import {
   type BoardJson,
   dependenciesKey,
   feedKey,
-  type RelatedTasks,
   relatedKey,
   subtasksKey,
   taskKey,
@@ -25,7 +24,7 @@ import {
 } from "@/components/board-store/edits/dependency-edits";
 import { withTimeChange } from "@/components/board-store/edits/time-edits";
 import type { TimeTrackJson } from "@/lib/time/present";
-import type { DependencyJson } from "@/lib/dependencies/present";
+import type { DependencyJson, RelatedTasks } from "@/lib/dependencies/present";
 import type { StageJson } from "@/lib/stages/present";
 import {
   countsOf,

@@ -2,7 +2,7 @@ import { FreshQueryClient } from "@/components/ui/hooks/query-client";
 import type { FeedOrder, FeedType } from "@/components/board-store/edits/feed-edits";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import type { DependencyJson, RelatedTaskJson } from "@/lib/dependencies/present";
+import type { DependencyJson, RelatedTasks } from "@/lib/dependencies/present";
 import type { presentWholeBoard } from "@/lib/boards/present/board";
 import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
@@ -100,11 +100,6 @@ export async function readSubtasks(boardId: number, taskId: number): Promise<Sub
 export async function readDependencies(boardId: number): Promise<readonly DependencyJson[]> {
   const { dependencies } = await api<{ dependencies: DependencyJson[] }>("GET", `${boardPath(boardId)}/dependencies`);
   return dependencies;
-}
-
-export interface RelatedTasks {
-  predecessors: RelatedTaskJson[];
-  successors: RelatedTaskJson[];
 }
 
 export const readRelatedTasks = (boardId: number, taskId: number): Promise<RelatedTasks> =>

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import { useTranslations } from "next-intl";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
+import { useFinishing } from "@/components/board-store/use-finishing";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
@@ -11,7 +12,6 @@ import type { Viewer } from "@/lib/boards/abilities";
 import {
   archiving,
   assigning,
-  finishing,
   type KnownPerson,
   movingTo,
   movingToEnd,
@@ -21,6 +21,7 @@ import {
 } from "@/components/board-store/edits/edit-factories";
 import { templateEdit } from "@/components/board-store/edits/template-edits";
 import { taskPath } from "@/lib/tasks/path";
+import type { StageJson } from "@/lib/stages/present";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
@@ -29,6 +30,7 @@ interface TaskActionsOptions {
   columns: BoardOnScreen["columns"];
   viewer: Viewer;
   saving: Save;
+  stagesOf: (task: TaskCardJson) => readonly StageJson[];
 }
 
 interface TitleEdit {
@@ -37,8 +39,9 @@ interface TitleEdit {
   rejected?: string;
 }
 
-export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }: TaskActionsOptions) {
+export function useTaskActions({ columns, viewer, saving: { save, saveAsync }, stagesOf }: TaskActionsOptions) {
   const texts = useTexts();
+  const finish = useFinishing(save, stagesOf);
   const [renamed, setRenamed] = useState<TitleEdit | null>(null);
   const [latestColumns] = useState(() => latest(columns));
   useLayoutEffect(() => latestColumns.set(columns), [latestColumns, columns]);
@@ -60,10 +63,11 @@ export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }:
           setRenamed((now) => now ?? { taskId: task.id, rejected: title });
         }),
       ...onCard,
+      finish,
       /** Null in the free tier. */
       makeTemplate: viewer.isPro ? onCard.makeTemplate : null,
     }),
-    [renamed, saveAsync, onCard, texts, viewer.isPro],
+    [renamed, saveAsync, onCard, finish, texts, viewer.isPro],
   );
 }
 
@@ -97,7 +101,6 @@ function cardActions(
   return {
     assignMe: (task: TaskCardJson) => save(assigning(task, me)),
     watch: (task: TaskCardJson) => save(watching(task, me)),
-    finish: (task: TaskCardJson) => save(finishing(task)),
     pin: (task: TaskCardJson) => save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned }),
     makeTemplate: (task: TaskCardJson) => save(templateEdit(task)),
     moveTo: (task: TaskCardJson, stageId: number) => save(movingTo(task, stageId, inStage(stageId))),

@@ -20,6 +20,8 @@ export interface OfferedTask {
   canEdit: boolean;
   saving: Save;
   archive: () => void;
+  /** Marks it as done, or reopens it. */
+  finish: () => void;
   copyLink: () => void;
 }
 

@@ -23,6 +23,7 @@ export function useOfferedTasks({ tasks, boardOf, viewer, clock, saving, actions
         return {
           ...{ task, board, viewer, clock, saving, canEdit: board.abilities.edit },
           archive: () => actions.archive(task),
+          finish: () => actions.finish(task),
           copyLink: () => void actions.copyLink(task),
         };
       },

@@ -83,6 +83,12 @@ function withoutDue(tasks: readonly OfferedTask[], texts: Texts): Row[] {
 /** Of several tasks those that are open are finished; they are reopened if all are done. */
 function finishRow(tasks: readonly OfferedTask[], texts: Texts): Row {
   const open = tasks.filter(({ task }) => task.status !== "closed");
+  const [first, ...others] = tasks;
+  // A single task may also be moved to the stage for done ones.
+  if (first && others.length === 0) {
+    const [name, Icon] = open.length > 0 ? (["done", CircleCheck] as const) : (["reopen", RotateCcw] as const);
+    return plain(name, Icon, first.finish, texts, ".");
+  }
   return open.length > 0
     ? plain("done", CircleCheck, () => editAll(open, finishing), texts)
     : plain("reopen", RotateCcw, () => editAll(tasks, finishing), texts);

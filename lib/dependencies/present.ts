@@ -9,6 +9,13 @@ export const presentRelatedTask = ({ id, title, stageId, status, boardId }: Rela
 });
 
 export type RelatedTaskJson = ReturnType<typeof presentRelatedTask>;
+
+/** What `GET dependencies` of a task answers. */
+export interface RelatedTasks {
+  predecessors: RelatedTaskJson[];
+  successors: RelatedTaskJson[];
+}
+
 export type DependencyJson = ReturnType<typeof presentDependency>;
 
 /** `is_blocking` tells screens which tasks wait without reading the predecessors (compatibility.md, C196). */

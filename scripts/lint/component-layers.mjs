@@ -66,6 +66,7 @@ export const LAYERS = [
     "assistant/task",
     "task/parts",
     "task/attachments",
+    "task/dependencies",
     "task/properties",
     "task/time",
     "task/ideas",

@@ -1,5 +1,4 @@
-import type { RelatedTasks } from "@/components/board-store/board-data";
-import type { DependencyJson } from "@/lib/dependencies/present";
+import type { DependencyJson, RelatedTaskJson, RelatedTasks } from "@/lib/dependencies/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** The successor waits for the predecessor. */
@@ -9,8 +8,9 @@ interface Pair {
 }
 
 export type DependencyEdit =
-  /** `isBlocking`: the predecessor is open. */
-  ({ kind: "add-dependency"; isBlocking: boolean } & Pair) | ({ kind: "remove-dependency" } & Pair);
+  /** `isBlocking`: the predecessor is open. `other` is the task that was chosen, which may not be loaded. */
+  | ({ kind: "add-dependency"; isBlocking: boolean; other?: RelatedTaskJson } & Pair)
+  | ({ kind: "remove-dependency" } & Pair);
 
 /** What the server has changed. */
 export interface DependencyChange {

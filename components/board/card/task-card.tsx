@@ -2,6 +2,8 @@
 import { memo, useEffect, useRef } from "react";
 import { CardCover } from "@/components/board/card/card-cover";
 import { CardLabels } from "@/components/board/card/card-labels";
+import { DoneCheck } from "@/components/board/card/done-check";
+import { useIsBlocked } from "@/components/board/card/blocked-tasks";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { takeFocus } from "@/components/drag/focus";
@@ -72,8 +74,19 @@ export const TaskCard = memo(function TaskCard({
       <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardLabels labels={labels} />
-        <CardTitle task={visible} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
-        <TaskFacts task={visible} author={useIdeaAuthor(visible)} time={useTimeFact(visible)} clock={clock} />
+        <div className="flex items-start gap-1.5 last:mb-0.5">
+          <DoneCheck task={task} />
+          <CardTitle task={visible} isTabStop={isTabStop} howToId={isDraggable ? howToId : undefined} onOpen={onOpen} />
+        </div>
+        <TaskFacts
+          task={visible}
+          hasCheck
+          isBlocked={useIsBlocked(id)}
+          repeats={visible.repeat_task_meta !== null}
+          author={useIdeaAuthor(visible)}
+          time={useTimeFact(visible)}
+          clock={clock}
+        />
         {isTemplateTask(task) && <TemplateMark />}
         {isKept && <KeptMark />}
       </div>
@@ -109,7 +122,7 @@ function CardTitle({ task, isTabStop, howToId, onOpen }: CardTitleProps) {
       aria-describedby={howToId}
       onClick={open}
       className={classNames(
-        "-mb-0.5 last:mb-0.5 pb-0.5 text-match-parent text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+        "-mb-0.5 min-w-0 flex-1 pb-0.5 text-match-parent text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
         // Without labels the title shares its first line with the menu button, and may have one more line.
         labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
         status === "closed" ? "font-normal" : "font-medium",

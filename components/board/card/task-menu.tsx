@@ -65,6 +65,7 @@ function Edits({ task, stages, me, hasTime, ends, actions }: TaskMenuProps) {
       <MenuSeparator />
       <MenuCheck
         icon={<CircleCheck {...icon} />}
+        keys="."
         checked={task.status === "closed"}
         onCheckedChange={() => actions.finish(task)}
       >

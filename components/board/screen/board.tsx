@@ -70,7 +70,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
   const [dialog, setDialog] = useState<BoardDialogName | null>(null);
-  const actions = useTaskActions({ columns, viewer, saving });
+  const actions = useTaskActions({ columns, viewer, saving, stagesOf: () => board.stages });
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });

@@ -11,6 +11,8 @@ import { CoverMenu } from "@/components/task/screen/cover-menu";
 import { Description } from "@/components/task/screen/description";
 import { TaskFeed } from "@/components/task/feed/task-feed";
 import { CreatedAndUpdated } from "@/components/task/screen/created-and-updated";
+import { BlockedLine } from "@/components/task/dependencies/blocked-line";
+import { Dependencies } from "@/components/task/dependencies/dependencies";
 import { isIdea } from "@/components/task/ideas/is-idea";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { aboutTask } from "@/components/assistant/text/about-task";
@@ -22,6 +24,7 @@ import { type TaskNeighbours, TaskHeader } from "@/components/task/screen/task-h
 import { TaskMenu } from "@/components/task/screen/task-menu";
 import { TaskTitle } from "@/components/task/screen/task-title";
 import { useArchiving } from "@/components/task/screen/use-archiving";
+import { useFinish } from "@/components/task/screen/use-finish";
 import { useCover } from "@/components/task/screen/use-cover";
 import { useOfferedTask } from "@/components/task/screen/use-offered-task";
 import { useMarkAsRead } from "@/components/task/screen/use-mark-as-read";
@@ -64,8 +67,9 @@ export function TaskView(props: TaskViewProps) {
   const { task, board, viewer, abilities, clock, saving, neighbours, onArchived, onDeleted } = props;
   const t = useTranslations("task");
   const archiving = useArchiving(task, saving, onArchived);
+  const finish = useFinish(task, board, saving, abilities.edit);
   useMarkAsRead(task);
-  useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive });
+  useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive, finish });
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
@@ -82,12 +86,7 @@ export function TaskView(props: TaskViewProps) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       {isOver && <DropOverlay>{t("dropFiles")}</DropOverlay>}
       <TaskHeader task={task} board={board} neighbours={neighbours} menu={menus} />
-      {task.archived_at && (
-        <ArchivedBanner
-          stages={hasActiveStage(task, board) ? null : board.stages}
-          onRestore={abilities.edit ? archiving.restore : undefined}
-        />
-      )}
+      <WhyArchived task={task} board={board} onRestore={abilities.edit ? archiving.restore : undefined} />
       {/* `relative`, because hidden texts inside would otherwise make the dialog longer than it looks. */}
       <div
         className={classNames(
@@ -104,6 +103,7 @@ export function TaskView(props: TaskViewProps) {
               attaching={attaching}
               uploading={cover.uploading?.name}
               onCover={upload}
+              onDone={finish}
             />
           </div>
           <div className="min-w-0 px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6">
@@ -122,6 +122,11 @@ export function TaskView(props: TaskViewProps) {
   );
 }
 
+const WhyArchived = ({ task, board, onRestore }: WhyArchivedProps) =>
+  task.archived_at && (
+    <ArchivedBanner stages={hasActiveStage(task, board) ? null : board.stages} onRestore={onRestore} />
+  );
+
 const Time = (props: React.ComponentProps<typeof TimeSection>) =>
   hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
 
@@ -129,15 +134,20 @@ const scrolling = "md:overflow-y-auto md:overscroll-contain";
 const asideStyle =
   "relative flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
 
+interface WhyArchivedProps extends Pick<TaskViewProps, "task" | "board"> {
+  onRestore: React.ComponentProps<typeof ArchivedBanner>["onRestore"];
+}
+
 interface TaskContentProps extends TaskViewProps {
   mayEdit: boolean;
   attaching: Attaching;
   /** The name of a cover that is being uploaded. */
   uploading: string | undefined;
   onCover: (picture: File) => void;
+  onDone: () => void;
 }
 
-function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentProps) {
+function TaskContent({ uploading, onCover, onDone, attaching, ...props }: TaskContentProps) {
   const { task, board, viewer, clock, mayEdit, saving, loading, neighbours } = props;
   const shared = { task, clock, mayEdit, saving };
   return (
@@ -145,7 +155,7 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
       <TaskCover cover={task.settings.cover} uploading={uploading} />
       <div className="flex items-start gap-2">
         <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
-          <StatusCheck task={task} mayEdit={mayEdit} save={saving.save} />
+          <StatusCheck task={task} mayEdit={mayEdit} onToggle={onDone} keys="." />
         </div>
         <TaskTitle
           key={task.id}
@@ -157,6 +167,7 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
           saveAsync={saving.saveAsync}
         />
       </div>
+      <BlockedLine task={task} viewer={viewer} onOpen={neighbours?.open} />
       <Description
         key={`description ${task.id}`}
         {...shared}
@@ -168,6 +179,13 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
         <OfficialAnswer key={`answer ${task.id}`} task={task} viewerId={viewer.id} clock={clock} mayEdit={mayEdit} />
       )}
       <Subtasks key={`subtasks ${task.id}`} {...shared} board={board} viewer={viewer} />
+      <Dependencies
+        key={`dependencies ${task.id}`}
+        {...shared}
+        board={board}
+        viewer={viewer}
+        onOpen={neighbours?.open}
+      />
       <Attachments key={`attachments ${task.id}`} {...shared} board={board} attaching={attaching} onCover={onCover} />
     </>
   );

@@ -44,15 +44,9 @@ export const readBoardPage = cache(async (boardId: string) => {
   );
 
   const viewerContext = viewerContextOf(user, found);
-  const first = {
-    tasks: cards.rows.map(taskPresenter(cards, viewerContext).card),
-    pagination_by_stage: Object.fromEntries(cards.pages.map((page) => [page.stage_id, page])),
-    newest_task_id: cards.newestTaskId,
-    synced_at: plainDate(cards.syncedAt),
-  };
   return {
     board: presentWholeBoard(whole, user, viewerContext),
-    first,
+    first: presentFirst(cards, viewerContext),
     dependencies: dependencies.map(presentDependency),
     roadmap: roadmap && viewer.modules.roadmap.enabled ? presentTeamSummary(roadmap, found, user) : null,
     viewer: { ...viewer, mayUseTemplate: creation.mayCreate },
@@ -61,6 +55,13 @@ export const readBoardPage = cache(async (boardId: string) => {
     remembered: view,
     layout: storedLayout(layout),
   };
+});
+
+const presentFirst = (cards: Awaited<ReturnType<typeof firstPages>>, viewerContext: ReturnType<typeof viewerContextOf>) => ({
+  tasks: cards.rows.map(taskPresenter(cards, viewerContext).card),
+  pagination_by_stage: Object.fromEntries(cards.pages.map((page) => [page.stage_id, page])),
+  newest_task_id: cards.newestTaskId,
+  synced_at: plainDate(cards.syncedAt),
 });
 
 export async function viewerOf(user: CurrentUser): Promise<Viewer> {
