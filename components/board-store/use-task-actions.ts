@@ -31,6 +31,8 @@ interface TaskActionsOptions {
   viewer: Viewer;
   saving: Save;
   stagesOf: (task: TaskCardJson) => readonly StageJson[];
+  /** Asks how to copy a task or where to move it, on screens that can. */
+  transfer?: (task: TaskCardJson, kind: "duplicate" | "template" | "move") => void;
 }
 
 interface TitleEdit {
@@ -39,7 +41,13 @@ interface TitleEdit {
   rejected?: string;
 }
 
-export function useTaskActions({ columns, viewer, saving: { save, saveAsync }, stagesOf }: TaskActionsOptions) {
+export function useTaskActions({
+  columns,
+  viewer,
+  saving: { save, saveAsync },
+  stagesOf,
+  transfer,
+}: TaskActionsOptions) {
   const texts = useTexts();
   const finish = useFinishing(save, stagesOf);
   const [renamed, setRenamed] = useState<TitleEdit | null>(null);
@@ -64,10 +72,11 @@ export function useTaskActions({ columns, viewer, saving: { save, saveAsync }, s
         }),
       ...onCard,
       finish,
+      transfer,
       /** Null in the free tier. */
       makeTemplate: viewer.isPro ? onCard.makeTemplate : null,
     }),
-    [renamed, saveAsync, onCard, finish, texts, viewer.isPro],
+    [renamed, saveAsync, onCard, finish, transfer, texts, viewer.isPro],
   );
 }
 

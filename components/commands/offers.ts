@@ -23,6 +23,8 @@ export interface OfferedTask {
   /** Marks it as done, or reopens it. */
   finish: () => void;
   copyLink: () => void;
+  /** Asks how to copy it or where to move it, on screens that can. */
+  transfer?: ((kind: "duplicate" | "template" | "move") => void) | undefined;
 }
 
 export interface OfferedTasks {

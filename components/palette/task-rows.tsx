@@ -4,21 +4,25 @@ import { useTranslations } from "next-intl";
 import {
   Archive,
   ArrowRight,
+  ArrowRightLeft,
   CalendarClock,
   CalendarX,
   ChevronsUp,
   CircleCheck,
+  CopyPlus,
   Eye,
   EyeOff,
   Link2,
   type LucideIcon,
   Pencil,
   RotateCcw,
+  SquarePlus,
   Tag,
   UserRoundMinus,
   UserRoundPlus,
 } from "lucide-react";
 import { finishing, isWatched, watching } from "@/components/board-store/edits/edit-factories";
+import { isTemplateTask } from "@/components/board-store/edits/template-edits";
 import { dueEdit } from "@/components/board-store/edits/property-edits";
 import type { OfferedTask } from "@/components/commands/offers";
 import { editAll } from "@/components/palette/choices";
@@ -44,7 +48,12 @@ export function useTaskRows(tasks: readonly OfferedTask[]): readonly Row[] {
   return useMemo(() => {
     const texts = { t, words };
     const link = tasks.length === 1 ? tasks.map((each) => plain("copyLink", Link2, each.copyLink, texts)) : [];
-    const rows = [...editRows(editable, modes, texts), ...link, ...archiveRows(editable, archiveAll, texts)];
+    const rows = [
+      ...editRows(editable, modes, texts),
+      ...transferRows(editable, texts),
+      ...link,
+      ...archiveRows(editable, archiveAll, texts),
+    ];
     // Keys act on the focused row only.
     return tasks.length === 1 ? rows : rows.map(({ keys: _keys, ...row }) => row);
   }, [tasks, editable, modes, archiveAll, t, words]);
@@ -100,6 +109,17 @@ function watchRow(tasks: readonly OfferedTask[], { id, name, photo }: OfferedTas
   return unwatched.length > 0
     ? plain("watch", Eye, () => editAll(unwatched, toggle), texts, "w")
     : plain("stopWatching", EyeOff, () => editAll(tasks, toggle), texts, "w");
+}
+
+function transferRows([offered, ...others]: readonly OfferedTask[], texts: Texts): Row[] {
+  const { task, viewer, transfer } = offered ?? {};
+  if (!task || !transfer || others.length > 0 || task.parent_id !== null) return [];
+  const create = plain("fromTemplate", SquarePlus, () => transfer("template"), texts);
+  return [
+    ...(viewer?.isPro && isTemplateTask(task) ? [create] : []),
+    plain("duplicate", CopyPlus, () => transfer("duplicate"), texts),
+    ...(task.archived_at === null ? [plain("moveToBoard", ArrowRightLeft, () => transfer("move"), texts)] : []),
+  ];
 }
 
 function archiveRows(tasks: readonly OfferedTask[], archiveAll: ReturnType<typeof useArchiveAll>, texts: Texts): Row[] {

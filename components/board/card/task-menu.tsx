@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
+import { TransferItems } from "@/components/task/transfer/transfer-items";
 import { TimerItem } from "@/components/timer/timer-item";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuCheck, MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
@@ -93,6 +94,9 @@ function Edits({ task, stages, me, hasTime, ends, actions }: TaskMenuProps) {
       <MenuSeparator />
       <MoveItems task={task} stages={stages} ends={ends} actions={actions} />
       <MenuSeparator />
+      {actions.transfer && (
+        <TransferItems task={task} viewer={{ isPro: actions.makeTemplate !== null }} onTransfer={actions.transfer} />
+      )}
       {actions.makeTemplate && (
         <MenuItem icon={<LayoutTemplate {...icon} />} onClick={() => actions.makeTemplate?.(task)}>
           {isTemplateTask(task) ? t("removeTemplate") : t("makeTemplate")}

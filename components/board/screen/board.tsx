@@ -29,6 +29,7 @@ import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
+import { useTransfers } from "@/components/task/transfer/use-transfers";
 import type { Viewer } from "@/lib/boards/abilities";
 
 const UnsavedTexts = dynamic(
@@ -70,7 +71,8 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
   const [dialog, setDialog] = useState<BoardDialogName | null>(null);
-  const actions = useTaskActions({ columns, viewer, saving, stagesOf: () => board.stages });
+  const transfers = useTransfers({ board, viewer, saving });
+  const actions = useTaskActions({ columns, viewer, saving, stagesOf: () => board.stages, transfer: transfers.ask });
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
@@ -120,6 +122,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         />
       </div>
       {quickEdit.element}
+      {transfers.element}
       <OpenTask {...shared} columns={columns} saving={saving} />
       <BoardDialogs {...shared} {...{ members, dialog }} save={saving} onDialog={setDialog} onOpenTask={openTask} />
     </div>

@@ -85,7 +85,7 @@ test("a dependency that somebody else has added appears, also before a task that
   await expectCount(marks(), 1);
 });
 
-test("a refused circle is told in words, and the list is as before", async () => {
+test("a refused circle is explained in words, and the list is as before", async () => {
   const world = aWorld();
   server.answer(`POST ${world.path}/tasks/{task}/dependencies`, () => {
     const message = "This would make the tasks wait for each other in a circle.";

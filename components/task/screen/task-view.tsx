@@ -17,6 +17,7 @@ import { isIdea } from "@/components/task/ideas/is-idea";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { aboutTask } from "@/components/assistant/text/about-task";
 import { TaskAssistant } from "@/components/assistant/task/task-assistant";
+import { RepetitionProperty } from "@/components/task/repetition/repetition-property";
 import { StatusCheck } from "@/components/task/parts/status-check";
 import { Subtasks } from "@/components/task/subtasks/subtasks";
 import { TaskCover } from "@/components/task/screen/task-cover";
@@ -29,6 +30,7 @@ import { useCover } from "@/components/task/screen/use-cover";
 import { useOfferedTask } from "@/components/task/screen/use-offered-task";
 import { useMarkAsRead } from "@/components/task/screen/use-mark-as-read";
 import type { ShownTask } from "@/components/task/parts/use-task";
+import { useTransfers } from "@/components/task/transfer/use-transfers";
 import { TimeSection } from "@/components/task/time/time-section";
 import { classNames } from "@/components/ui/class-names";
 import { DropOverlay } from "@/components/ui/controls/drop-overlay";
@@ -71,6 +73,7 @@ export function TaskView(props: TaskViewProps) {
   useMarkAsRead(task);
   useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive, finish });
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
+  const transfers = useTransfers({ board, viewer, saving, onMoved: neighbours ? onArchived : goTo });
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
   const { isOver, ...attaching } = useAttaching(task, abilities.edit);
@@ -78,7 +81,13 @@ export function TaskView(props: TaskViewProps) {
     <>
       {abilities.edit && <CoverMenu task={task} save={saving.save} onPicture={upload} />}
       <TaskAssistant task={task} viewer={viewer} mayEdit={abilities.edit} />
-      <TaskMenu {...shared} mayManage={abilities.manage} onArchived={onArchived} onDeleted={onDeleted} />
+      <TaskMenu
+        {...shared}
+        onTransfer={transfers.ask}
+        mayManage={abilities.manage}
+        onArchived={onArchived}
+        onDeleted={onDeleted}
+      />
     </>
   );
 
@@ -86,6 +95,7 @@ export function TaskView(props: TaskViewProps) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       {isOver && <DropOverlay>{t("dropFiles")}</DropOverlay>}
       <TaskHeader task={task} board={board} neighbours={neighbours} menu={menus} />
+      {transfers.element}
       <WhyArchived task={task} board={board} onRestore={abilities.edit ? archiving.restore : undefined} />
       {/* `relative`, because hidden texts inside would otherwise make the dialog longer than it looks. */}
       <div
@@ -112,7 +122,12 @@ export function TaskView(props: TaskViewProps) {
         </div>
         <div className={classNames(asideStyle, neighbours && scrolling)}>
           <section aria-label={t("properties.title")}>
-            <TaskProperties {...shared} {...saving} time={<Time {...shared} mayManage={abilities.manage} />} />
+            <TaskProperties
+              {...shared}
+              {...saving}
+              repetition={<Repetition {...shared} />}
+              time={<Time {...shared} mayManage={abilities.manage} />}
+            />
           </section>
           {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
           <CreatedAndUpdated task={task} board={board} clock={clock} />
@@ -126,6 +141,15 @@ const WhyArchived = ({ task, board, onRestore }: WhyArchivedProps) =>
   task.archived_at && (
     <ArchivedBanner stages={hasActiveStage(task, board) ? null : board.stages} onRestore={onRestore} />
   );
+
+const goTo = (path: string) => location.assign(path);
+
+const Repetition = ({
+  saving,
+  ...props
+}: Omit<React.ComponentProps<typeof RepetitionProperty>, "save"> & { saving: Save }) => (
+  <RepetitionProperty key={`repetition ${props.task.id}`} {...props} save={saving.save} />
+);
 
 const Time = (props: React.ComponentProps<typeof TimeSection>) =>
   hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
