@@ -41,16 +41,11 @@ interface TitleEdit {
   rejected?: string;
 }
 
-export function useTaskActions({
-  columns,
-  viewer,
-  saving: { save, saveAsync },
-  stagesOf,
-  transfer,
-}: TaskActionsOptions) {
+export function useTaskActions({ columns, viewer, saving, stagesOf, transfer }: TaskActionsOptions) {
+  const { save } = saving;
   const texts = useTexts();
   const finish = useFinishing(save, stagesOf);
-  const [renamed, setRenamed] = useState<TitleEdit | null>(null);
+  const renames = useRenaming(saving, texts);
   const [latestColumns] = useState(() => latest(columns));
   useLayoutEffect(() => latestColumns.set(columns), [latestColumns, columns]);
   const onCard = useMemo(
@@ -61,22 +56,32 @@ export function useTaskActions({
 
   return useMemo(
     () => ({
-      renamed,
-      beginRename: ({ id }: TaskCardJson) => setRenamed({ taskId: id }),
-      endRename: () => setRenamed(null),
-      /** A rejected title returns to its field, unless another card is being renamed. */
-      rename: (task: TaskCardJson, title: string) =>
-        void saveAsync(renaming(task, title)).catch((error: unknown) => {
-          toast(texts.t("notSaved", { title, problem: errorMessage(error) }), "error");
-          setRenamed((now) => now ?? { taskId: task.id, rejected: title });
-        }),
+      ...renames,
       ...onCard,
       finish,
       transfer,
       /** Null in the free tier. */
       makeTemplate: viewer.isPro ? onCard.makeTemplate : null,
     }),
-    [renamed, saveAsync, onCard, finish, transfer, texts, viewer.isPro],
+    [renames, onCard, finish, transfer, viewer.isPro],
+  );
+}
+
+function useRenaming({ saveAsync }: Pick<Save, "saveAsync">, { t }: ReturnType<typeof useTexts>) {
+  const [renamed, setRenamed] = useState<TitleEdit | null>(null);
+  return useMemo(
+    () => ({
+      renamed,
+      beginRename: ({ id }: TaskCardJson) => setRenamed({ taskId: id }),
+      endRename: () => setRenamed(null),
+      /** A rejected title returns to its field, unless another card is being renamed. */
+      rename: (task: TaskCardJson, title: string) =>
+        void saveAsync(renaming(task, title)).catch((error: unknown) => {
+          toast(t("notSaved", { title, problem: errorMessage(error) }), "error");
+          setRenamed((now) => now ?? { taskId: task.id, rejected: title });
+        }),
+    }),
+    [renamed, saveAsync, t],
   );
 }
 

@@ -16,7 +16,7 @@ import { useOfferedBoard } from "@/components/board/screen/use-offered-board";
 import { useQuickEdit } from "@/components/board/quick-edit/use-quick-edit";
 import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
-import { useTaskActions } from "@/components/board-store/use-task-actions";
+import { useBoardActions } from "@/components/board/screen/use-board-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useTaskMenu } from "@/components/board/screen/use-task-menu";
 import { useClock } from "@/components/board/views/use-clock";
@@ -29,7 +29,6 @@ import type { LiveState } from "@/components/live/use-live";
 import { withTexts } from "@/components/i18n/with-texts";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
-import { useTransfers } from "@/components/task/transfer/use-transfers";
 import type { Viewer } from "@/lib/boards/abilities";
 
 const UnsavedTexts = dynamic(
@@ -71,8 +70,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
   const [dialog, setDialog] = useState<BoardDialogName | null>(null);
-  const transfers = useTransfers({ board, viewer, saving });
-  const actions = useTaskActions({ columns, viewer, saving, stagesOf: () => board.stages, transfer: transfers.ask });
+  const { actions, transferDialogs } = useBoardActions({ board, columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
@@ -83,8 +81,16 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const quickEdit = useQuickEdit({ ...shared, tasks: shown.tasks, mayEdit: abilities.edit, saving });
   useTaskKeys({ ...views, ...editing, board, newTaskStage: tasks.newTaskStage, quickEdit: quickEdit.edit });
   const filters = { count: filtering.count, hideNewTasks: showsOnlyArchived };
-  const offered = { filters, onFilters: placeFilters, showDialog: setDialog };
-  useOfferedBoard({ ...editing, ...offered, board, viewer, clock, saving });
+  useOfferedBoard({
+    ...editing,
+    filters,
+    onFilters: placeFilters,
+    showDialog: setDialog,
+    board,
+    viewer,
+    clock,
+    saving,
+  });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
@@ -122,7 +128,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         />
       </div>
       {quickEdit.element}
-      {transfers.element}
+      {transferDialogs}
       <OpenTask {...shared} columns={columns} saving={saving} />
       <BoardDialogs {...shared} {...{ members, dialog }} save={saving} onDialog={setDialog} onOpenTask={openTask} />
     </div>

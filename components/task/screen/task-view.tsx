@@ -120,18 +120,7 @@ export function TaskView(props: TaskViewProps) {
             <TaskFeed key={`feed ${task.id}`} {...shared} mayManage={abilities.manage} />
           </div>
         </div>
-        <div className={classNames(asideStyle, neighbours && scrolling)}>
-          <section aria-label={t("properties.title")}>
-            <TaskProperties
-              {...shared}
-              {...saving}
-              repetition={<Repetition {...shared} />}
-              time={<Time {...shared} mayManage={abilities.manage} />}
-            />
-          </section>
-          {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
-          <CreatedAndUpdated task={task} board={board} clock={clock} />
-        </div>
+        <Aside {...shared} abilities={abilities} className={neighbours && scrolling} />
       </div>
     </div>
   );
@@ -155,6 +144,30 @@ const Time = (props: React.ComponentProps<typeof TimeSection>) =>
   hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
 
 const scrolling = "md:overflow-y-auto md:overscroll-contain";
+type AsideProps = Pick<TaskViewProps, "task" | "board" | "viewer" | "clock" | "abilities" | "saving"> & {
+  mayEdit: boolean;
+  className: string | undefined;
+};
+
+function Aside({ abilities, className, ...shared }: AsideProps) {
+  const t = useTranslations("task.properties");
+  const { task, board, viewer, clock, saving } = shared;
+  return (
+    <div className={classNames(asideStyle, className)}>
+      <section aria-label={t("title")}>
+        <TaskProperties
+          {...shared}
+          {...saving}
+          repetition={<Repetition {...shared} />}
+          time={<Time {...shared} mayManage={abilities.manage} />}
+        />
+      </section>
+      {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
+      <CreatedAndUpdated task={task} board={board} clock={clock} />
+    </div>
+  );
+}
+
 const asideStyle =
   "relative flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
 

@@ -33,6 +33,7 @@ export function CopyDialog({ open, onOpenChange, ...props }: CopyDialogProps) {
 }
 
 const CLONED = ["assignee", "label", "subtask", "attachment", "comment"] as const;
+type Part = (typeof TASK_PARTS)[number];
 const PAID = new Set<string>(["subtask", "attachment"]);
 
 function CopyForm({
@@ -86,24 +87,7 @@ function CopyForm({
           .map((stage) => ({ value: String(stage.id), label: stage.title }))}
         onChange={({ target }) => setStageId(Number(target.value))}
       />
-      <fieldset>
-        <legend className="text-sm font-medium">{t("copyAlso")}</legend>
-        <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
-          {offered.map((part) => (
-            <li key={part}>
-              <CheckBox
-                label={t(`parts.${part}`)}
-                checked={chosen.has(part)}
-                onChange={(isOn) =>
-                  setChosen(new Set([...chosen].filter((each) => each !== part).concat(isOn ? part : [])))
-                }
-              >
-                {t(`parts.${part}`)}
-              </CheckBox>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      <Parts offered={offered} chosen={chosen} onChange={setChosen} />
       <DialogActions>
         <Button onClick={onClose}>{actions("cancel")}</Button>
         <Button kind="primary" type="submit" busy={isBusy}>
@@ -111,5 +95,34 @@ function CopyForm({
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+interface PartsProps {
+  offered: readonly Part[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function Parts({ offered, chosen, onChange }: PartsProps) {
+  const t = useTranslations("transfer");
+  const others = (part: string) => [...chosen].filter((each) => each !== part);
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{t("copyAlso")}</legend>
+      <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4">
+        {offered.map((part) => (
+          <li key={part}>
+            <CheckBox
+              label={t(`parts.${part}`)}
+              checked={chosen.has(part)}
+              onChange={(isOn) => onChange(new Set(isOn ? [...others(part), part] : others(part)))}
+            >
+              {t(`parts.${part}`)}
+            </CheckBox>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

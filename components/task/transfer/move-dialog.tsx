@@ -14,6 +14,7 @@ import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { SearchPicker } from "@/components/ui/pickers/search-picker";
+import type { StageJson } from "@/lib/stages/present";
 import { taskPath } from "@/lib/tasks/path";
 
 export function MoveDialog({ open, onOpenChange, ...props }: TransferDialogProps) {
@@ -41,7 +42,6 @@ function MoveForm({
   const [chosenStage, setChosenStage] = useState<number | null>(null);
   const [at, setAt] = useState<Place>("start");
   const { isBusy, problem, send } = useSending();
-  const search = useBoardSearch();
   const target = useTargetBoard(to);
   const stages = target.board?.stages ?? [];
   const stageId = chosenStage ?? stages[0]?.id ?? null;
@@ -65,40 +65,19 @@ function MoveForm({
   return (
     <form onSubmit={(event) => void move(event)} className="mt-4 flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <div className="flex flex-col items-start gap-1.5">
-        <span className="text-sm font-medium">{t("board")}</span>
-        <SearchPicker
-          text={to?.title ?? t("chooseBoard")}
-          Icon={Columns3}
-          search={search}
-          without={[board.id]}
-          closes
-          onToggle={(found) => {
-            setTo(found);
-            setChosenStage(null);
-          }}
-        />
-      </div>
+      <BoardChoice
+        chosen={to}
+        without={board.id}
+        onChoose={(found) => {
+          setTo(found);
+          setChosenStage(null);
+        }}
+      />
       {target.problem && <Alert kind="error">{target.problem}</Alert>}
       {target.board && !target.board.abilities.edit && <Alert kind="error">{t("viewOnly")}</Alert>}
       {target.board && mayMove && (
         <>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <SelectField
-              label={t("stage")}
-              name="stage"
-              value={stageId}
-              choices={stages.map(({ id, title }) => ({ value: String(id), label: title }))}
-              onChange={(event) => setChosenStage(Number(event.target.value))}
-            />
-            <SelectField
-              label={t("position")}
-              name="position"
-              value={at}
-              choices={PLACES.map((value) => ({ value, label: t(`places.${value}`) }))}
-              onChange={(event) => setAt(PLACES.find((place) => place === event.target.value) ?? "start")}
-            />
-          </div>
+          <TargetFields {...{ stages, stageId, at }} onStage={setChosenStage} onPlace={setAt} />
           <Outcome />
         </>
       )}
@@ -109,6 +88,63 @@ function MoveForm({
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+interface BoardChoiceProps {
+  chosen: FoundBoard | null;
+  without: number;
+  onChoose: (board: FoundBoard) => void;
+}
+
+function BoardChoice({ chosen, without, onChoose }: BoardChoiceProps) {
+  const t = useTranslations("transfer");
+  const search = useBoardSearch();
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <span aria-hidden className="text-sm font-medium">
+        {t("board")}
+      </span>
+      <SearchPicker
+        text={chosen?.title ?? t("chooseBoard")}
+        label={t("boardIs", { title: chosen?.title ?? t("chooseBoard") })}
+        Icon={Columns3}
+        search={search}
+        without={[without]}
+        closes
+        onToggle={onChoose}
+      />
+    </div>
+  );
+}
+
+interface TargetFieldsProps {
+  stages: readonly StageJson[];
+  stageId: number;
+  at: Place;
+  onStage: (stageId: number) => void;
+  onPlace: (place: Place) => void;
+}
+
+function TargetFields({ stages, stageId, at, onStage, onPlace }: TargetFieldsProps) {
+  const t = useTranslations("transfer");
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        label={t("stage")}
+        name="stage"
+        value={stageId}
+        choices={stages.map(({ id, title }) => ({ value: String(id), label: title }))}
+        onChange={({ target }) => onStage(Number(target.value))}
+      />
+      <SelectField
+        label={t("position")}
+        name="position"
+        value={at}
+        choices={PLACES.map((value) => ({ value, label: t(`places.${value}`) }))}
+        onChange={({ target }) => onPlace(PLACES.find((place) => place === target.value) ?? "start")}
+      />
+    </div>
   );
 }
 
