@@ -14,7 +14,6 @@ import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useOpenTask } from "@/components/board-store/use-open-task";
 import { useOfferedBoard } from "@/components/board/screen/use-offered-board";
 import { useQuickEdit } from "@/components/board/quick-edit/use-quick-edit";
-import { useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
 import { useBoardActions } from "@/components/board/screen/use-board-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
@@ -66,11 +65,10 @@ export function Board(props: BoardProps) {
 function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection }: OpenBoardProps) {
   const onScreen = useBoard(boardId);
   const { board, shown, columns, loadMore } = onScreen;
-  const saving = useSave(boardId);
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
   const [dialog, setDialog] = useState<BoardDialogName | null>(null);
-  const { actions, transferDialogs } = useBoardActions({ board, columns, viewer, saving });
+  const { saving, actions, transferDialogs } = useBoardActions({ board, columns, viewer });
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, viewer, clock, isChoosing: filterPlace !== null });
@@ -81,16 +79,8 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const quickEdit = useQuickEdit({ ...shared, tasks: shown.tasks, mayEdit: abilities.edit, saving });
   useTaskKeys({ ...views, ...editing, board, newTaskStage: tasks.newTaskStage, quickEdit: quickEdit.edit });
   const filters = { count: filtering.count, hideNewTasks: showsOnlyArchived };
-  useOfferedBoard({
-    ...editing,
-    filters,
-    onFilters: placeFilters,
-    showDialog: setDialog,
-    board,
-    viewer,
-    clock,
-    saving,
-  });
+  const offered = { filters, onFilters: placeFilters, showDialog: setDialog };
+  useOfferedBoard({ ...editing, ...offered, board, viewer, clock, saving });
   const taskMenu = useTaskMenu({ board, shown, viewer, abilities, actions, openTask });
 
   return (
