@@ -1,6 +1,7 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { CommentChange, CommentEdit } from "@/components/board-store/edits/comment-edits";
+import type { DependencyChange, DependencyEdit } from "@/components/board-store/edits/dependency-edits";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { LabelEdit } from "@/components/board-store/edits/label-edits";
@@ -21,6 +22,7 @@ export type BoardEdit =
   | StageEdit
   | AttachmentEdit
   | CommentEdit
+  | DependencyEdit
   | FieldEdit
   | LabelEdit
   | SubtaskEdit
@@ -51,6 +53,7 @@ export interface EditResponse {
     | { labels: LabelJson[] };
   attachmentChange?: AttachmentChange;
   commentChange?: CommentChange;
+  dependencyChange?: DependencyChange;
   subtaskChange?: SubtaskChange;
   timeChange?: TimeChange;
   task?: TaskJson;
@@ -65,6 +68,7 @@ interface EditsByArea {
   stage: StageEdit;
   attachment: AttachmentEdit;
   comment: CommentEdit;
+  dependency: DependencyEdit;
   field: FieldEdit;
   label: LabelEdit;
   subtask: SubtaskEdit;
@@ -85,6 +89,9 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "pin-task": "task",
   "label-task": "task",
   "fill-task": "task",
+  "repeat-task": "task",
+  "copy-task": "task",
+  "transfer-task": "task",
   "delete-task": "task",
   "estimate-task": "task",
   "log-time": "task",
@@ -106,6 +113,8 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "change-comment": "comment",
   "publish-comment": "comment",
   "delete-comment": "comment",
+  "add-dependency": "dependency",
+  "remove-dependency": "dependency",
   "create-field": "field",
   "change-field": "field",
   "move-field": "field",
@@ -143,5 +152,6 @@ export const isLabelEdit = isOf("label");
 export const isStageEdit = isOf("stage");
 export const isSubtaskEdit = isOf("subtask");
 export const isAttachmentEdit = isOf("attachment");
+export const isDependencyEdit = isOf("dependency");
 export const isCommentEdit = isOf("comment");
 export const isTrashEdit = isOf("trash");

@@ -29,6 +29,12 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
       return labelTask(boardId, edit);
     case "fill-task":
       return setFieldValue(boardId, edit);
+    case "copy-task":
+      return copyTask(boardId, edit);
+    case "transfer-task":
+      return transferTask(boardId, edit);
+    case "repeat-task":
+      return repeatTask(boardId, edit);
     case "estimate-task":
     case "log-time":
     case "change-log":
@@ -100,6 +106,32 @@ async function setFieldValue(
   const expecting = expected !== undefined && { expected_value: expected };
   const body = { custom_field_id: serverIdOf(fieldId), value, ...expecting };
   await api("POST", `${taskPath(boardId, taskId)}/custom-fields`, body);
+  return currentTask(boardId, taskId);
+}
+
+async function copyTask(
+  boardId: number,
+  { taskId, key, fromTemplate, draft }: EditOf<"copy-task">,
+): Promise<EditResponse> {
+  const { title, stageId, parts } = draft;
+  const path = `${taskPath(boardId, taskId)}/${fromTemplate ? "task-create-from-template" : "clone-task"}`;
+  const body = { title, board_id: boardId, stage_id: serverIdOf(stageId), ...parts };
+  return tasksIn(await api("POST", path, body, `copy ${key} of ${PAGE_LOAD}`));
+}
+
+async function transferTask(boardId: number, edit: EditOf<"transfer-task">): Promise<EditResponse> {
+  const place = edit.at === "start" && { newIndex: 1 };
+  await api("PUT", `${taskPath(boardId, edit.taskId)}/move-task`, {
+    ...{ newBoardId: edit.boardId, newStageId: edit.stageId },
+    ...place,
+  });
+  return { removed: [serverIdOf(edit.taskId)] };
+}
+
+async function repeatTask(boardId: number, { taskId, body }: EditOf<"repeat-task">): Promise<EditResponse> {
+  const path = taskPath(boardId, taskId);
+  if (body) return tasksIn(await api("POST", `${path}/create-repeat-task`, body));
+  await api("DELETE", `${path}/remove-repeat-task`);
   return currentTask(boardId, taskId);
 }
 

@@ -5,6 +5,7 @@ import {
   type EditResponse,
   isAttachmentEdit,
   isCommentEdit,
+  isDependencyEdit,
   isFieldEdit,
   isLabelEdit,
   isStageEdit,
@@ -13,7 +14,13 @@ import {
   isTasksEdit,
   isTrashEdit,
 } from "@/components/board-store/edits";
-import { sendAttachmentEdit, sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board-store/send-parts";
+import {
+  sendAttachmentEdit,
+  sendCommentEdit,
+  sendDependencyEdit,
+  sendFieldEdit,
+  sendLabelEdit,
+} from "@/components/board-store/send-parts";
 import { sendStageEdit } from "@/components/board-store/send-stages";
 import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
 import { sendTasksEdit } from "@/components/board-store/send-tasks-at-once";
@@ -34,6 +41,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<EditRespon
   if (isFieldEdit(edit)) return { board: await sendFieldEdit(boardPath(boardId), edit) };
   if (isLabelEdit(edit)) return { board: await sendLabelEdit(boardPath(boardId), edit) };
   if (isCommentEdit(edit)) return { commentChange: await sendCommentEdit(boardPath(boardId), edit) };
+  if (isDependencyEdit(edit)) return { dependencyChange: await sendDependencyEdit(boardPath(boardId), edit) };
   return { board: await sendBoardPropertyEdit(boardId, edit) };
 }
 

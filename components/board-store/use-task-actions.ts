@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useState } from "react";
 import { useTranslations } from "next-intl";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
+import { useFinishing } from "@/components/board-store/use-finishing";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
@@ -11,7 +12,6 @@ import type { Viewer } from "@/lib/boards/abilities";
 import {
   archiving,
   assigning,
-  finishing,
   type KnownPerson,
   movingTo,
   movingToEnd,
@@ -20,6 +20,7 @@ import {
 } from "@/components/board-store/edits/edit-factories";
 import { templateEdit } from "@/components/board-store/edits/template-edits";
 import { taskPath } from "@/lib/tasks/path";
+import type { StageJson } from "@/lib/stages/present";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
@@ -28,6 +29,9 @@ interface TaskActionsOptions {
   columns: BoardOnScreen["columns"];
   viewer: Viewer;
   saving: Save;
+  stagesOf: (task: TaskCardJson) => readonly StageJson[];
+  /** Asks how to copy a task or where to move it, on screens that can. */
+  transfer?: (task: TaskCardJson, kind: "duplicate" | "template" | "move") => void;
 }
 
 interface TitleEdit {
@@ -36,9 +40,11 @@ interface TitleEdit {
   rejected?: string;
 }
 
-export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }: TaskActionsOptions) {
+export function useTaskActions({ columns, viewer, saving, stagesOf, transfer }: TaskActionsOptions) {
+  const { save } = saving;
   const texts = useTexts();
-  const [renamed, setRenamed] = useState<TitleEdit | null>(null);
+  const finish = useFinishing(save, stagesOf);
+  const renames = useRenaming(saving, texts);
   const [latestColumns] = useState(() => latest(columns));
   useLayoutEffect(() => latestColumns.set(columns), [latestColumns, columns]);
   const onCard = useMemo(
@@ -49,20 +55,32 @@ export function useTaskActions({ columns, viewer, saving: { save, saveAsync } }:
 
   return useMemo(
     () => ({
+      ...renames,
+      ...onCard,
+      finish,
+      transfer,
+      /** Null in the free tier. */
+      makeTemplate: viewer.isPro ? onCard.makeTemplate : null,
+    }),
+    [renames, onCard, finish, transfer, viewer.isPro],
+  );
+}
+
+function useRenaming({ saveAsync }: Pick<Save, "saveAsync">, { t }: ReturnType<typeof useTexts>) {
+  const [renamed, setRenamed] = useState<TitleEdit | null>(null);
+  return useMemo(
+    () => ({
       renamed,
       beginRename: ({ id }: TaskCardJson) => setRenamed({ taskId: id }),
       endRename: () => setRenamed(null),
       /** A rejected title returns to its field, unless another card is being renamed. */
       rename: (task: TaskCardJson, title: string) =>
         void saveAsync(renaming(task, title)).catch((error: unknown) => {
-          toast(texts.t("notSaved", { title, problem: errorMessage(error) }), "error");
+          toast(t("notSaved", { title, problem: errorMessage(error) }), "error");
           setRenamed((now) => now ?? { taskId: task.id, rejected: title });
         }),
-      ...onCard,
-      /** Null in the free tier. */
-      makeTemplate: viewer.isPro ? onCard.makeTemplate : null,
     }),
-    [renamed, saveAsync, onCard, texts, viewer.isPro],
+    [renamed, saveAsync, t],
   );
 }
 
@@ -93,7 +111,6 @@ function cardActions(
   return {
     assignMe: (task: TaskCardJson) => save(assigning(task, me)),
     watch: (task: TaskCardJson) => save(watching(task, me)),
-    finish: (task: TaskCardJson) => save(finishing(task)),
     pin: (task: TaskCardJson) => save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned }),
     makeTemplate: (task: TaskCardJson) => save(templateEdit(task)),
     moveTo: (task: TaskCardJson, stageId: number) => save(movingTo(task, stageId, inStage(stageId))),

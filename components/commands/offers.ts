@@ -20,7 +20,11 @@ export interface OfferedTask {
   canEdit: boolean;
   saving: Save;
   archive: () => void;
+  /** Marks it as done, or reopens it. */
+  finish: () => void;
   copyLink: () => void;
+  /** Asks how to copy it or where to move it, on screens that can. */
+  transfer?: ((kind: "duplicate" | "template" | "move") => void) | undefined;
 }
 
 export interface OfferedTasks {

@@ -23,6 +23,8 @@ export function useOfferedTasks({ tasks, boardOf, viewer, clock, saving, actions
         return {
           ...{ task, board, viewer, clock, saving, canEdit: board.abilities.edit },
           archive: () => actions.archive(task),
+          finish: () => actions.finish(task),
+          transfer: actions.transfer && ((kind: "duplicate" | "template" | "move") => actions.transfer?.(task, kind)),
           copyLink: () => void actions.copyLink(task),
         };
       },

@@ -4,21 +4,25 @@ import { useTranslations } from "next-intl";
 import {
   Archive,
   ArrowRight,
+  ArrowRightLeft,
   CalendarClock,
   CalendarX,
   ChevronsUp,
   CircleCheck,
+  CopyPlus,
   Eye,
   EyeOff,
   Link2,
   type LucideIcon,
   Pencil,
   RotateCcw,
+  SquarePlus,
   Tag,
   UserRoundMinus,
   UserRoundPlus,
 } from "lucide-react";
 import { finishing, isWatched, watching } from "@/components/board-store/edits/edit-factories";
+import { isTemplateTask } from "@/components/board-store/edits/template-edits";
 import { dueEdit } from "@/components/board-store/edits/property-edits";
 import type { OfferedTask } from "@/components/commands/offers";
 import { editAll } from "@/components/palette/choices";
@@ -43,7 +47,12 @@ export function useTaskRows(tasks: readonly OfferedTask[]): readonly Row[] {
   return useMemo(() => {
     const texts = { t, words };
     const link = tasks.length === 1 ? tasks.map((each) => plain("copyLink", Link2, each.copyLink, texts)) : [];
-    const rows = [...editRows(editable, modes, texts), ...link, ...archiveRows(editable, texts)];
+    const rows = [
+      ...editRows(editable, modes, texts),
+      ...transferRows(editable, texts),
+      ...link,
+      ...archiveRows(editable, texts),
+    ];
     // Keys act on the focused row only.
     return tasks.length === 1 ? rows : rows.map(({ keys: _keys, ...row }) => row);
   }, [tasks, editable, modes, t, words]);
@@ -82,6 +91,12 @@ function withoutDue(tasks: readonly OfferedTask[], texts: Texts): Row[] {
 /** Of several tasks those that are open are finished; they are reopened if all are done. */
 function finishRow(tasks: readonly OfferedTask[], texts: Texts): Row {
   const open = tasks.filter(({ task }) => task.status !== "closed");
+  const [first, ...others] = tasks;
+  // A single task may also be moved to the stage for done ones.
+  if (first && others.length === 0) {
+    const [name, Icon] = open.length > 0 ? (["done", CircleCheck] as const) : (["reopen", RotateCcw] as const);
+    return plain(name, Icon, first.finish, texts, ".");
+  }
   return open.length > 0
     ? plain("done", CircleCheck, () => editAll(open, finishing), texts)
     : plain("reopen", RotateCcw, () => editAll(tasks, finishing), texts);
@@ -93,6 +108,17 @@ function watchRow(tasks: readonly OfferedTask[], { id, name, photo }: OfferedTas
   return unwatched.length > 0
     ? plain("watch", Eye, () => editAll(unwatched, toggle), texts, "w")
     : plain("stopWatching", EyeOff, () => editAll(tasks, toggle), texts, "w");
+}
+
+function transferRows([offered, ...others]: readonly OfferedTask[], texts: Texts): Row[] {
+  const { task, viewer, transfer } = offered ?? {};
+  if (!task || !transfer || others.length > 0 || task.parent_id !== null) return [];
+  const create = plain("fromTemplate", SquarePlus, () => transfer("template"), texts);
+  return [
+    ...(viewer?.isPro && isTemplateTask(task) ? [create] : []),
+    plain("duplicate", CopyPlus, () => transfer("duplicate"), texts),
+    ...(task.archived_at === null ? [plain("moveToBoard", ArrowRightLeft, () => transfer("move"), texts)] : []),
+  ];
 }
 
 function archiveRows(tasks: readonly OfferedTask[], texts: Texts): Row[] {

@@ -4,7 +4,15 @@ import type { Change } from "@/components/undo/inverse/inverse";
 import { changesOf } from "@/components/undo/plans";
 import type { UndoTexts } from "@/components/undo/words";
 
-const REMOVALS = ["archived", "deleted", "commentDeleted", "logDeleted", "freed"] as const;
+const REMOVALS = [
+  "archived",
+  "deleted",
+  "commentDeleted",
+  "logDeleted",
+  "freed",
+  "unblocked",
+  "repetitionEnded",
+] as const;
 type Removal = (typeof REMOVALS)[number];
 
 const isRemoval = (key: Change["key"]): key is Removal => (REMOVALS as readonly string[]).includes(key);

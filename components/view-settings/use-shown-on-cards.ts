@@ -7,9 +7,10 @@ import { type HasChoices, hasModule, hasModuleAnywhere, type HasModules } from "
 export function useShownOnCards(view: "kanban" | "list", viewer: HasModules, board: HasChoices) {
   const shown = useShown(view);
   const hasTime = hasModule(viewer, "timeTracking", board);
+  const hasRepeats = hasModule(viewer, "recurring_task", board);
   const hasIdeas = hasModuleAnywhere(viewer, "roadmap");
   return useMemo(
-    () => shown && { ...shown, dashboard_view_time: hasTime && shown.dashboard_view_time, hasIdeas },
-    [shown, hasTime, hasIdeas],
+    () => shown && { ...shown, dashboard_view_time: hasTime && shown.dashboard_view_time, hasIdeas, hasRepeats },
+    [shown, hasTime, hasIdeas, hasRepeats],
   );
 }

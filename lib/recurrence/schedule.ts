@@ -8,7 +8,7 @@ export interface Schedule {
   weekDays: string[];
   /** From 1 to 31; capped at the end of the month. */
   monthDays: number[];
-  /** `firstDay` and `lastDay` win over `monthDays`. */
+  /** `firstDay`, `lastDay` and a weekday such as `secondTue` or `lastFri` win over `monthDays`. */
   monthType: string | null;
   /** `Jan` to `Dec`, for yearly schedules. */
   month: string | null;
@@ -17,7 +17,7 @@ export interface Schedule {
   timezone: string;
 }
 
-const WEEK_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+export const WEEK_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /** From Sunday, 0; -1 if unknown. */
@@ -61,7 +61,7 @@ export function runsAround(schedule: Schedule, known: Day, day: Day): { last: Da
 export function withDefaults<Extended extends Schedule>(schedule: Extended, startDay: Day): Extended {
   const { weekday, month, date } = partsOf(startDay);
   const { unit } = schedule;
-  const isByMonthDays = (unit === "monthly" || unit === "yearly") && !isFirstOrLast(schedule);
+  const isByMonthDays = (unit === "monthly" || unit === "yearly") && !hasMonthType(schedule);
   return {
     ...schedule,
     weekDays: unit === "weekly" && schedule.weekDays.length === 0 ? [WEEK_DAYS[weekday] ?? "Mon"] : schedule.weekDays,
@@ -71,6 +71,22 @@ export function withDefaults<Extended extends Schedule>(schedule: Extended, star
 }
 
 const isFirstOrLast = ({ monthType }: Schedule) => monthType === "firstDay" || monthType === "lastDay";
+
+export const ORDINALS = ["first", "second", "third", "fourth", "last"] as const;
+
+const WEEKDAY_OF_MONTH = /^(first|second|third|fourth|last)(Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/;
+
+/** `secondTue`: which one of a month it is, from 0, or -1 for the last one, and its weekday from Sunday, 0. */
+export function weekdayOfMonth(monthType: string | null): { at: number; weekday: number } | null {
+  const [, ordinal, name = ""] = WEEKDAY_OF_MONTH.exec(monthType ?? "") ?? [];
+  if (!ordinal) return null;
+  return { at: ordinal === "last" ? -1 : ORDINALS.findIndex((each) => each === ordinal), weekday: weekdayOf(name) };
+}
+
+export const monthTypeOf = (ordinal: (typeof ORDINALS)[number], weekday: number): string =>
+  `${ordinal}${WEEK_DAYS[weekday] ?? "Mon"}`;
+
+const hasMonthType = (schedule: Schedule) => isFirstOrLast(schedule) || weekdayOfMonth(schedule.monthType) !== null;
 
 function minuteOf(time: string | null): number {
   const [hours = 0, minutes = 0] = (time ?? "").split(":").map(Number);
@@ -103,10 +119,18 @@ function daysIn(schedule: Schedule, period: number): Day[] {
 
 function daysOfMonth(schedule: Schedule, year: number, month: number): Day[] {
   const last = partsOf(dayOf(year, month + 1, 0)).date;
+  const wanted = weekdayOfMonth(schedule.monthType);
+  if (wanted) return [nthWeekday(year, month, wanted, last)];
   const dates = isFirstOrLast(schedule)
     ? [schedule.monthType === "firstDay" ? 1 : last]
     : schedule.monthDays.map((date) => Math.min(date, last));
   return inOrder(dates.map((date) => dayOf(year, month, date)));
+}
+
+/** Each month has every weekday at least four times. */
+function nthWeekday(year: number, month: number, { at, weekday }: { at: number; weekday: number }, last: number): Day {
+  const first = 1 + ((weekday - partsOf(dayOf(year, month, 1)).weekday + 7) % 7);
+  return dayOf(year, month, at < 0 ? first + Math.floor((last - first) / 7) * 7 : first + at * 7);
 }
 
 const inOrder = (days: Day[]): Day[] => [...new Set(days)].sort((one, other) => one - other);

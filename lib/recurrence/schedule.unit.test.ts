@@ -49,6 +49,20 @@ describe("a schedule", () => {
       "2027-03-05T00:00:00Z",
       ["2027-03-07T09:00", "2027-03-10T09:00"],
     ],
+    [
+      "the second Tuesday of every other month",
+      { unit: "monthly", every: 2, monthType: "secondTue" },
+      "2027-03-09",
+      "2027-03-09T10:00:00Z",
+      ["2027-05-11T09:00", "2027-07-13T09:00"],
+    ],
+    [
+      "the last Friday of October, every year",
+      { unit: "yearly", monthType: "lastFri", month: "Oct" },
+      "2027-01-01",
+      "2027-01-01T00:00:00Z",
+      ["2027-10-29T09:00", "2028-10-27T09:00"],
+    ],
     ["without a time at midnight", { time: null }, "2027-03-01", "2027-03-01T00:00:00Z", ["2027-03-02T00:00"]],
     [
       "every week on the day on which it begins",

@@ -43,10 +43,29 @@ export type TaskEdit =
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
   /** Null clears the field. Refused if it has another value than expected. */
   | { kind: "fill-task"; taskId: number; fieldId: number; value: FieldValue; expected?: FieldValue }
+  /** Null ends the repetition. `rule` is shown until the server responds. */
+  | {
+      kind: "repeat-task";
+      taskId: number;
+      body: Readonly<Record<string, Json>> | null;
+      rule: TaskJson["repeat_task_meta"];
+      /** The same for the rule that the task had. */
+      former: { body: Readonly<Record<string, Json>> | null; rule: TaskJson["repeat_task_meta"] };
+    }
+  /** A new task from this one, which may be a template. `key` is that of the request. */
+  | { kind: "copy-task"; taskId: number; key: number; fromTemplate: boolean; draft: CopyDraft }
+  | { kind: "transfer-task"; taskId: number; boardId: number; stageId: number; at: "start" | "end" }
   | TimeEdit
   | { kind: "delete-task"; taskId: number };
 
 type FieldValue = FieldValueJson["settings"]["value"];
+
+export interface CopyDraft {
+  title: string;
+  stageId: number;
+  /** As the request names what is copied; its value is whether it is. */
+  parts: Readonly<Record<string, boolean>>;
+}
 
 export type OptimisticTask = Partial<TaskJson>;
 
@@ -77,6 +96,12 @@ export function optimisticTask(task: StoredTask, edit: PlainEdit): OptimisticTas
       return { is_pinned: edit.isPinned };
     case "label-task":
       return { labels: labelsAfter(task, edit) };
+    case "repeat-task":
+      return { repeat_task_meta: edit.rule };
+    case "copy-task":
+    case "transfer-task":
+      // Shown when the server has done it.
+      return {};
     case "fill-task":
       return fieldValuesAfter(task, edit);
     default:

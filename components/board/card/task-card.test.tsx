@@ -116,12 +116,12 @@ test.each([
   expect(covered).toEqual([]);
 });
 
-test("the titles of a column and of its cards, “Add task” and what is typed there begin at one edge", async () => {
+test("the title of a column, the circles of its cards, “Add task” and what is typed there begin at one edge", async () => {
   await showBoard(aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Pack"] } }));
   const add = page.getByRole("button", { name: "Add task", exact: true });
-  const edges = [page.getByRole("heading", { name: "To do" }), page.getByRole("link", { name: "Pack" }), add].map(
-    (each) => startOfWords(each.element()),
-  );
+  const circle = boxOf(page.getByRole("checkbox", { name: "Done: Pack" }));
+  const titles = [page.getByRole("heading", { name: "To do" }), add].map((each) => startOfWords(each.element()));
+  const edges = [Math.round(circle.left), ...titles];
   await add.click();
   const field = textbox("Title of the new task").element();
   const { borderLeftWidth, paddingLeft } = getComputedStyle(field);

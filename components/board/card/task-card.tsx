@@ -3,6 +3,8 @@ import { memo, useEffect, useRef } from "react";
 import { useTranslations } from "next-intl";
 import { CardCover } from "@/components/board/card/card-cover";
 import { CardLabels } from "@/components/board/card/card-labels";
+import { DoneCheck } from "@/components/board/card/done-check";
+import { useIsBlocked } from "@/components/board/card/blocked-tasks";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { takeFocus } from "@/components/drag/focus";
@@ -50,7 +52,7 @@ export const TaskCard = memo(function TaskCard({
   onOpen,
 }: TaskCardProps) {
   const visible = useVisibleTask(task);
-  const { id, labels, settings, notifications } = visible;
+  const { id, settings, notifications } = visible;
   const card = useRef<HTMLElement>(null);
   const isSaved = id > 0;
   const isDraggable = canMove && isSaved;
@@ -79,15 +81,9 @@ export const TaskCard = memo(function TaskCard({
       <UnreadMark count={notifications} />
       <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
-        <CardLabels labels={labels} />
-        <CardTitle
-          task={visible}
-          rowId={rowId}
-          isTabStop={isTabStop}
-          howToId={isDraggable ? howToId : undefined}
-          onOpen={onOpen}
+        <CardContent
+          {...{ task, visible, rowId, isTabStop, clock, howToId: isDraggable ? howToId : undefined, onOpen }}
         />
-        <TaskFacts task={visible} author={useIdeaAuthor(visible)} time={useTimeFact(visible)} clock={clock} />
         {isTemplateTask(task) && <TemplateMark />}
         {isKept && <KeptMark />}
         {isSelected && <SelectedMark />}
@@ -96,6 +92,32 @@ export const TaskCard = memo(function TaskCard({
     </article>
   );
 });
+
+interface CardContentProps extends CardTitleProps, Pick<TaskCardProps, "clock"> {
+  /** Without what its reader does not want to see. */
+  visible: TaskCardJson;
+}
+
+function CardContent({ task, visible, rowId, isTabStop, clock, howToId, onOpen }: CardContentProps) {
+  return (
+    <>
+      <CardLabels labels={visible.labels} />
+      <div className="flex items-start gap-1.5 last:mb-0.5">
+        <DoneCheck task={task} />
+        <CardTitle task={visible} rowId={rowId} isTabStop={isTabStop} howToId={howToId} onOpen={onOpen} />
+      </div>
+      <TaskFacts
+        task={visible}
+        hasCheck
+        isBlocked={useIsBlocked(task.id)}
+        repeats={visible.repeat_task_meta !== null}
+        author={useIdeaAuthor(visible)}
+        time={useTimeFact(visible)}
+        clock={clock}
+      />
+    </>
+  );
+}
 
 const SelectedMark = () => <span className="sr-only">{useTranslations("board.card")("selected")}</span>;
 
@@ -127,7 +149,7 @@ function CardTitle({ task, rowId, isTabStop, howToId, onOpen }: CardTitleProps) 
       aria-describedby={howToId}
       onClick={open}
       className={classNames(
-        "-mb-0.5 last:mb-0.5 pb-0.5 text-match-parent text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+        "-mb-0.5 min-w-0 flex-1 pb-0.5 text-match-parent text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
         // Without labels the title shares its first line with the menu button, and may have one more line.
         labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
         status === "closed" ? "font-normal" : "font-medium",

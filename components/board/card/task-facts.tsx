@@ -1,5 +1,7 @@
 import { ArrowBigUp, CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { BlockedMark } from "@/components/board/card/blocked-mark";
+import { RepeatMark } from "@/components/board/card/repeat-mark";
 import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { IdeaAuthor } from "@/components/board/card/idea-author";
 import type { TimeFact } from "@/components/board/card/use-time-fact";
@@ -26,19 +28,24 @@ interface TaskFactsProps {
   task: FactsOfTask;
   /** Of an idea. */
   author?: string | null;
+  /** Whether it is done is shown elsewhere. */
+  hasCheck?: boolean;
+  isBlocked?: boolean;
+  repeats?: boolean;
   /** For readers who want to see it. */
   time?: TimeFact[];
   clock: ClockOnScreen;
 }
 
-export function TaskFacts({ task, author = null, time = [], clock }: TaskFactsProps) {
+export function TaskFacts({ task, author = null, time = [], clock, ...props }: TaskFactsProps) {
   const t = useTranslations("board.card");
   const { number } = useFormatter();
   const { status, due_at, priority, assignees, is_pinned } = task;
   const due = dueText(due_at, clock);
   const isDone = status === "closed";
+  const { hasCheck = false, isBlocked = false, repeats = false } = props;
   const counts = [...time, ...countsOf(task, t, number)];
-  const marks = [isDone, is_pinned, standsOut(priority)].filter(Boolean).length;
+  const marks = [isDone && !hasCheck, is_pinned, isBlocked, repeats, standsOut(priority)].filter(Boolean).length;
   if (marks + counts.length + assignees.length === 0 && !due_at && author === null) return null;
 
   const fit = countsThatFit({
@@ -49,16 +56,10 @@ export function TaskFacts({ task, author = null, time = [], clock }: TaskFactsPr
   });
   return (
     <div className="flex min-h-5 items-center gap-x-1.5 text-xs text-gray-11 tabular-nums">
-      {isDone && (
-        <CircleCheck
-          {...icon}
-          aria-hidden={undefined}
-          aria-label={t("done")}
-          role="img"
-          className="size-3.5 shrink-0 text-green-text"
-        />
-      )}
+      {isDone && !hasCheck && <DoneMark label={t("done")} />}
       {is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label={t("pinned")} role="img" />}
+      {isBlocked && <BlockedMark />}
+      {repeats && <RepeatMark />}
       <PriorityIcon priority={priority} />
       {due_at && (
         <time
@@ -90,6 +91,16 @@ export function TaskFacts({ task, author = null, time = [], clock }: TaskFactsPr
     </div>
   );
 }
+
+const DoneMark = ({ label }: { label: string }) => (
+  <CircleCheck
+    {...icon}
+    aria-hidden={undefined}
+    aria-label={label}
+    role="img"
+    className="size-3.5 shrink-0 text-green-text"
+  />
+);
 
 type Counts = (ReturnType<typeof countsOf>[number] | TimeFact)[];
 

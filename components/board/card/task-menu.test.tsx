@@ -49,7 +49,7 @@ test("a card's menu finishes the task and assigns it to me", async () => {
   await press("{Escape}");
   await expectNoMenu();
 
-  await expectVisible(column("To do").getByRole("img", { name: "Done" }));
+  await expectVisible(column("To do").getByRole("checkbox", { name: "Done: Prune", checked: true }));
   await expectVisible(column("To do").getByRole("img", { name: world.me.display_name }));
   answer();
   await expect

@@ -17,6 +17,7 @@ import {
 import { useTranslations } from "next-intl";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { toggleSelected } from "@/components/selection/selection";
+import { TransferItems } from "@/components/task/transfer/transfer-items";
 import { TimerItem } from "@/components/timer/timer-item";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuCheck, MenuItem, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";
@@ -70,6 +71,7 @@ function Edits({ task, stages, me, hasTime, ends, actions }: TaskMenuProps) {
       <MenuSeparator />
       <MenuCheck
         icon={<CircleCheck {...icon} />}
+        keys="."
         checked={task.status === "closed"}
         onCheckedChange={() => actions.finish(task)}
       >
@@ -97,6 +99,9 @@ function Edits({ task, stages, me, hasTime, ends, actions }: TaskMenuProps) {
       <MenuSeparator />
       <MoveItems task={task} stages={stages} ends={ends} actions={actions} />
       <MenuSeparator />
+      {actions.transfer && (
+        <TransferItems task={task} viewer={{ isPro: actions.makeTemplate !== null }} onTransfer={actions.transfer} />
+      )}
       {actions.makeTemplate && (
         <MenuItem icon={<LayoutTemplate {...icon} />} onClick={() => actions.makeTemplate?.(task)}>
           {isTemplateTask(task) ? t("removeTemplate") : t("makeTemplate")}

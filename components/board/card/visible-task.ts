@@ -3,8 +3,8 @@ import { createContext, useContext } from "react";
 import type { ShownIn } from "@/components/view-settings/use-shown";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
-/** While roadmaps are off, ideas look like any other task. */
-type ShownOnCards = ShownIn<"kanban"> & { hasIdeas?: boolean };
+/** While roadmaps are off, ideas look like any other task; while recurring tasks are off, nothing comes again. */
+type ShownOnCards = ShownIn<"kanban"> & { hasIdeas?: boolean; hasRepeats?: boolean };
 
 /** A context, because a card renders again only for its own properties. */
 export const ShownOnCards = createContext<ShownOnCards | undefined>(undefined);
@@ -25,6 +25,7 @@ export function visibleTask<Task extends TaskCardJson>(task: Task, shown: ShownO
     comments_count: shown.dashboard_view_comment ? task.comments_count : 0,
     notifications: shown.dashboard_view_notification ? task.notifications : 0,
     ...(shown.hasIdeas === false && { vote_count: 0 }),
+    ...(shown.hasRepeats === false && { repeat_task_meta: null }),
     settings: {
       ...task.settings,
       ...(shown.hasIdeas === false && { author: undefined }),

@@ -3,6 +3,8 @@ import { Clock, LayoutTemplate, Pin } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { dueStyles } from "@/components/badges/due-styles";
 import { PriorityMark, priorityName, standsOut } from "@/components/badges/priority-icon";
+import { BlockedMarkOf } from "@/components/board/card/blocked-mark-of";
+import { RepeatMark } from "@/components/board/card/repeat-mark";
 import { countsOf } from "@/components/board/card/task-facts";
 import { useTimeFact } from "@/components/board/card/use-time-fact";
 import { IdeaAuthor } from "@/components/board/card/idea-author";
@@ -19,6 +21,8 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
 const MAX_FACES = 3;
 const PLACE_STYLE = "max-w-32 max-sm:max-w-max max-sm:grow max-sm:basis-14";
+
+const MARK_STYLE = "px-1 max-sm:order-last max-sm:h-11";
 
 interface RowFactsProps {
   /** Without what its reader does not want to see. */
@@ -139,6 +143,8 @@ function Counts({ task, hasTime }: { task: TaskCardJson; hasTime: boolean }) {
           <Pin {...icon} />
         </span>
       )}
+      <BlockedMarkOf taskId={task.id} className={MARK_STYLE} />
+      {task.repeat_task_meta && <RepeatMark className={MARK_STYLE} />}
       {isTemplateTask(task) && (
         <span
           role="img"

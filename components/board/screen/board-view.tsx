@@ -1,6 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
 import type { BoardJson } from "@/components/board-store/board-data";
+import { BlockedTasks, useBlockedTasks } from "@/components/board/card/blocked-tasks";
+import { FinishTask } from "@/components/board/card/finish-task";
 import { IdeaAuthors } from "@/components/board/card/idea-authors";
 import { useIdeaAuthors } from "@/components/board/roadmap/use-roadmap";
 import { Kanban } from "@/components/board/screen/kanban";
@@ -51,11 +53,12 @@ interface BoardViewOptions extends ChosenViewProps {
 
 export function BoardView({ archivedFilters, showsOnlyArchived, ...props }: BoardViewOptions) {
   const authors = useIdeaAuthors(props.board, props.viewer, props.tasks);
+  const blocked = useBlockedTasks(props.board.id, props.viewer, props.tasks);
   return (
     <IdeaAuthors value={authors}>
       <KeptTasks value={props.kept}>
         <ExtrasFromFilters value={props.extras}>
-          {!showsOnlyArchived && <ChosenView {...props} />}
+          <BlockedTasks value={blocked}>{!showsOnlyArchived && <ChosenView {...props} />}</BlockedTasks>
           {archivedFilters && (
             <ArchivedInView
               board={props.board}
@@ -78,19 +81,21 @@ function ChosenView({ view, lanes, ...props }: ChosenViewProps) {
   if (view === "table") return <TableView {...props} {...ofBoard} />;
   if (lanes) return <LanesView {...props} {...ofBoard} by={lanes} />;
 
-  const { board, windows, columns, abilities, viewer, taskMenu, clock, saving, onMore, onOpen } = props;
+  const { board, windows, columns, abilities, viewer, taskMenu, clock, saving, actions, onMore, onOpen } = props;
   return (
-    <Kanban
-      board={board}
-      windows={windows}
-      columns={columns}
-      abilities={abilities}
-      viewer={viewer}
-      taskMenu={taskMenu}
-      clock={clock}
-      save={saving.save}
-      onMore={onMore}
-      onOpen={onOpen}
-    />
+    <FinishTask value={abilities.edit ? actions.finish : null}>
+      <Kanban
+        board={board}
+        windows={windows}
+        columns={columns}
+        abilities={abilities}
+        viewer={viewer}
+        taskMenu={taskMenu}
+        clock={clock}
+        save={saving.save}
+        onMore={onMore}
+        onOpen={onOpen}
+      />
+    </FinishTask>
   );
 }

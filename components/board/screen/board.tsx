@@ -17,7 +17,7 @@ import { useOfferedBoard } from "@/components/board/screen/use-offered-board";
 import { useQuickEdit } from "@/components/board/quick-edit/use-quick-edit";
 import { type Save, useSave } from "@/components/board-store/use-save";
 import { useSync } from "@/components/board-store/use-sync";
-import { useTaskActions } from "@/components/board-store/use-task-actions";
+import { useBoardActions } from "@/components/board/screen/use-board-actions";
 import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { useTaskMenu } from "@/components/board/screen/use-task-menu";
 import { useClock } from "@/components/board/views/use-clock";
@@ -79,7 +79,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
   const { openTask } = useOpenTask(boardId);
   const members = useBoardDialog(boardId, "members");
   const [dialog, setDialog] = useState<BoardDialogName | null>(null);
-  const actions = useTaskActions({ columns, viewer, saving });
+  const { actions, transferDialogs } = useBoardActions({ board, columns, viewer, saving });
   const clock = useClock(renderedAt, viewer);
   const [filterPlace, placeFilters] = useState<PanelPlace | null>(null);
   const views = useBoardView(onScreen, { remembered, layout, viewer, clock, isChoosing: filterPlace !== null });
@@ -129,6 +129,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
         <SelectedTasks {...{ board, viewer, clock, saving }} columns={tasks.columns} tasks={shown.tasks} />
       </div>
       {quickEdit.element}
+      {transferDialogs}
       <OpenTask {...shared} columns={columns} saving={saving} />
       <BoardDialogs {...shared} {...{ members, dialog }} save={saving} onDialog={setDialog} onOpenTask={openTask} />
     </div>

@@ -28,7 +28,8 @@ interface Options {
 export function useEditing({ source, tasks, viewer, clock, sync, onOpen }: Options) {
   const t = useTranslations("myTasks");
   const saving = useSaving(sync.request);
-  const actions = useTaskActions({ columns: UNKNOWN, viewer, saving });
+  const stagesOf = (task: Pick<StoredTask, "board_id">) => boardOf(source, task).stages;
+  const actions = useTaskActions({ columns: UNKNOWN, viewer, saving, stagesOf });
   const quickEdit = useQuickEditOnBoards({ tasks, viewer, clock, saving, onOpenChange: sync.hold });
   const keys = useKeysOnTasks({
     ...{ tasks, actions, quickEdit: quickEdit.edit },

@@ -7,7 +7,7 @@ import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 
 interface MissingPartProps extends Loading {
-  name: "description" | "subtasks" | "attachments" | "time" | "feed";
+  name: "description" | "subtasks" | "dependencies" | "attachments" | "time" | "feed";
   /** Its shape, until something is wrong. */
   children?: React.ReactNode;
 }

@@ -1,20 +1,20 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Circle, CircleCheck } from "lucide-react";
-import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
-import { finishing } from "@/components/board-store/edits/edit-factories";
 
 interface StatusCheckProps {
   task: ShownTask;
   mayEdit: boolean;
-  save: Save["save"];
+  onToggle: () => void;
+  /** The key that does the same. */
+  keys?: string;
   /** To tell several tasks apart. */
   title?: string;
 }
 
-export function StatusCheck({ task, mayEdit, save, title }: StatusCheckProps) {
+export function StatusCheck({ task, mayEdit, onToggle, keys, title }: StatusCheckProps) {
   const t = useTranslations("taskParts.status");
   const isDone = task.status === "closed";
   const state = isDone || mayEdit ? "done" : "open";
@@ -32,13 +32,13 @@ export function StatusCheck({ task, mayEdit, save, title }: StatusCheckProps) {
     );
 
   return (
-    <Tooltip text={isDone ? t("reopen") : t("markAsDone")}>
+    <Tooltip text={isDone ? t("reopen") : t("markAsDone")} keys={keys}>
       <button
         type="button"
         role="checkbox"
         aria-checked={isDone}
         aria-label={label}
-        onClick={() => save(finishing(task))}
+        onClick={onToggle}
         className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:size-11"
       >
         {icon}

@@ -25,8 +25,9 @@ export interface PropertyEditProps {
 export function TaskProperties({
   saveAsync,
   time,
+  repetition,
   ...props
-}: PropertyEditProps & Pick<Save, "saveAsync"> & { time: React.ReactNode }) {
+}: PropertyEditProps & Pick<Save, "saveAsync"> & { time: React.ReactNode; repetition: React.ReactNode }) {
   return (
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-1">
@@ -38,6 +39,7 @@ export function TaskProperties({
         <LabelsProperty {...props} />
         <CustomFieldProperties {...props} saveAsync={saveAsync} />
       </dl>
+      {repetition}
       {time}
       <dl>
         <WatchersProperty {...props} />

@@ -9,6 +9,8 @@ import { isIdea } from "@/components/task/ideas/is-idea";
 import { Merging } from "@/components/task/ideas/merging";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/screen/use-archiving";
+import { TransferItems } from "@/components/task/transfer/transfer-items";
+import type { AskTransfer } from "@/components/task/transfer/use-transfers";
 import { useWatching } from "@/components/task/properties/watchers-property";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -21,6 +23,7 @@ import { taskPath } from "@/lib/tasks/path";
 interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
   mayManage: boolean;
   saving: Save;
+  onTransfer: AskTransfer;
   /** Runs once the task is no longer visible. */
   onArchived: () => void;
   onDeleted: () => void;
@@ -28,7 +31,7 @@ interface TaskMenuProps extends Omit<PropertyEditProps, "save"> {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function TaskMenu({ saving, mayManage, onArchived, onDeleted, ...props }: TaskMenuProps) {
+export function TaskMenu({ saving, mayManage, onTransfer, onArchived, onDeleted, ...props }: TaskMenuProps) {
   const t = useTranslations("task");
   const actions = useTranslations("ui.actions");
   const { task, mayEdit } = props;
@@ -58,6 +61,7 @@ export function TaskMenu({ saving, mayManage, onArchived, onDeleted, ...props }:
           <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
             {watchLabel}
           </MenuItem>
+          <TransferItems task={task} viewer={props.viewer} onTransfer={onTransfer} />
           {props.viewer.isPro && <TemplateItem task={task} save={saving.save} />}
           <LastItems
             {...{ merge, remove }}

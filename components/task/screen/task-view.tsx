@@ -11,10 +11,13 @@ import { CoverMenu } from "@/components/task/screen/cover-menu";
 import { Description } from "@/components/task/screen/description";
 import { TaskFeed } from "@/components/task/feed/task-feed";
 import { CreatedAndUpdated } from "@/components/task/screen/created-and-updated";
+import { BlockedLine } from "@/components/task/dependencies/blocked-line";
+import { Dependencies } from "@/components/task/dependencies/dependencies";
 import { isIdea } from "@/components/task/ideas/is-idea";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { aboutTask } from "@/components/assistant/text/about-task";
 import { TaskAssistant } from "@/components/assistant/task/task-assistant";
+import { RepetitionProperty } from "@/components/task/repetition/repetition-property";
 import { StatusCheck } from "@/components/task/parts/status-check";
 import { Subtasks } from "@/components/task/subtasks/subtasks";
 import { TaskCover } from "@/components/task/screen/task-cover";
@@ -22,10 +25,12 @@ import { type TaskNeighbours, TaskHeader } from "@/components/task/screen/task-h
 import { TaskMenu } from "@/components/task/screen/task-menu";
 import { TaskTitle } from "@/components/task/screen/task-title";
 import { useArchiving } from "@/components/task/screen/use-archiving";
+import { useFinish } from "@/components/task/screen/use-finish";
 import { useCover } from "@/components/task/screen/use-cover";
 import { useOfferedTask } from "@/components/task/screen/use-offered-task";
 import { useMarkAsRead } from "@/components/task/screen/use-mark-as-read";
 import type { ShownTask } from "@/components/task/parts/use-task";
+import { useTransfers } from "@/components/task/transfer/use-transfers";
 import { TimeSection } from "@/components/task/time/time-section";
 import { classNames } from "@/components/ui/class-names";
 import { DropOverlay } from "@/components/ui/controls/drop-overlay";
@@ -64,9 +69,11 @@ export function TaskView(props: TaskViewProps) {
   const { task, board, viewer, abilities, clock, saving, neighbours, onArchived, onDeleted } = props;
   const t = useTranslations("task");
   const archiving = useArchiving(task, saving, onArchived);
+  const finish = useFinish(task, board, saving, abilities.edit);
   useMarkAsRead(task);
-  useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive });
+  useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive, finish });
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
+  const transfers = useTransfers({ board, viewer, saving, onMoved: neighbours ? onArchived : goTo });
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
   const { isOver, ...attaching } = useAttaching(task, abilities.edit);
@@ -74,7 +81,13 @@ export function TaskView(props: TaskViewProps) {
     <>
       {abilities.edit && <CoverMenu task={task} save={saving.save} onPicture={upload} />}
       <TaskAssistant task={task} viewer={viewer} mayEdit={abilities.edit} />
-      <TaskMenu {...shared} mayManage={abilities.manage} onArchived={onArchived} onDeleted={onDeleted} />
+      <TaskMenu
+        {...shared}
+        onTransfer={transfers.ask}
+        mayManage={abilities.manage}
+        onArchived={onArchived}
+        onDeleted={onDeleted}
+      />
     </>
   );
 
@@ -82,12 +95,8 @@ export function TaskView(props: TaskViewProps) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       {isOver && <DropOverlay>{t("dropFiles")}</DropOverlay>}
       <TaskHeader task={task} board={board} neighbours={neighbours} menu={menus} />
-      {task.archived_at && (
-        <ArchivedBanner
-          stages={hasActiveStage(task, board) ? null : board.stages}
-          onRestore={abilities.edit ? archiving.restore : undefined}
-        />
-      )}
+      {transfers.element}
+      <WhyArchived task={task} board={board} onRestore={abilities.edit ? archiving.restore : undefined} />
       {/* `relative`, because hidden texts inside would otherwise make the dialog longer than it looks. */}
       <div
         className={classNames(
@@ -104,30 +113,67 @@ export function TaskView(props: TaskViewProps) {
               attaching={attaching}
               uploading={cover.uploading?.name}
               onCover={upload}
+              onDone={finish}
             />
           </div>
           <div className="min-w-0 px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6">
             <TaskFeed key={`feed ${task.id}`} {...shared} mayManage={abilities.manage} />
           </div>
         </div>
-        <div className={classNames(asideStyle, neighbours && scrolling)}>
-          <section aria-label={t("properties.title")}>
-            <TaskProperties {...shared} {...saving} time={<Time {...shared} mayManage={abilities.manage} />} />
-          </section>
-          {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
-          <CreatedAndUpdated task={task} board={board} clock={clock} />
-        </div>
+        <Aside {...shared} abilities={abilities} className={neighbours && scrolling} />
       </div>
     </div>
   );
 }
 
+const WhyArchived = ({ task, board, onRestore }: WhyArchivedProps) =>
+  task.archived_at && (
+    <ArchivedBanner stages={hasActiveStage(task, board) ? null : board.stages} onRestore={onRestore} />
+  );
+
+const goTo = (path: string) => location.assign(path);
+
+const Repetition = ({
+  saving,
+  ...props
+}: Omit<React.ComponentProps<typeof RepetitionProperty>, "save"> & { saving: Save }) => (
+  <RepetitionProperty key={`repetition ${props.task.id}`} {...props} save={saving.save} />
+);
+
 const Time = (props: React.ComponentProps<typeof TimeSection>) =>
   hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
 
 const scrolling = "md:overflow-y-auto md:overscroll-contain";
+type AsideProps = Pick<TaskViewProps, "task" | "board" | "viewer" | "clock" | "abilities" | "saving"> & {
+  mayEdit: boolean;
+  className: string | undefined;
+};
+
+function Aside({ abilities, className, ...shared }: AsideProps) {
+  const t = useTranslations("task.properties");
+  const { task, board, viewer, clock, saving } = shared;
+  return (
+    <div className={classNames(asideStyle, className)}>
+      <section aria-label={t("title")}>
+        <TaskProperties
+          {...shared}
+          {...saving}
+          repetition={<Repetition {...shared} />}
+          time={<Time {...shared} mayManage={abilities.manage} />}
+        />
+      </section>
+      {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
+      <CreatedAndUpdated task={task} board={board} clock={clock} />
+    </div>
+  );
+}
+
 const asideStyle =
   "relative flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
+
+interface WhyArchivedProps extends Pick<TaskViewProps, "task" | "board"> {
+  onRestore: React.ComponentProps<typeof ArchivedBanner>["onRestore"];
+}
 
 interface TaskContentProps extends TaskViewProps {
   mayEdit: boolean;
@@ -135,9 +181,10 @@ interface TaskContentProps extends TaskViewProps {
   /** The name of a cover that is being uploaded. */
   uploading: string | undefined;
   onCover: (picture: File) => void;
+  onDone: () => void;
 }
 
-function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentProps) {
+function TaskContent({ uploading, onCover, onDone, attaching, ...props }: TaskContentProps) {
   const { task, board, viewer, clock, mayEdit, saving, loading, neighbours } = props;
   const shared = { task, clock, mayEdit, saving };
   return (
@@ -145,7 +192,7 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
       <TaskCover cover={task.settings.cover} uploading={uploading} />
       <div className="flex items-start gap-2">
         <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
-          <StatusCheck task={task} mayEdit={mayEdit} save={saving.save} />
+          <StatusCheck task={task} mayEdit={mayEdit} onToggle={onDone} keys="." />
         </div>
         <TaskTitle
           key={task.id}
@@ -157,6 +204,7 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
           saveAsync={saving.saveAsync}
         />
       </div>
+      <BlockedLine task={task} viewer={viewer} onOpen={neighbours?.open} />
       <Description
         key={`description ${task.id}`}
         {...shared}
@@ -168,6 +216,13 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
         <OfficialAnswer key={`answer ${task.id}`} task={task} viewerId={viewer.id} clock={clock} mayEdit={mayEdit} />
       )}
       <Subtasks key={`subtasks ${task.id}`} {...shared} board={board} viewer={viewer} />
+      <Dependencies
+        key={`dependencies ${task.id}`}
+        {...shared}
+        board={board}
+        viewer={viewer}
+        onOpen={neighbours?.open}
+      />
       <Attachments key={`attachments ${task.id}`} {...shared} board={board} attaching={attaching} onCover={onCover} />
     </>
   );

@@ -5,6 +5,7 @@ import { Ellipsis, GripVertical } from "lucide-react";
 import { DRAGGED_STYLE } from "@/components/drag/grasped";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
+import { finishing } from "@/components/board-store/edits/edit-factories";
 import { StatusCheck } from "@/components/task/parts/status-check";
 import { focusTargetsAfterSubtask } from "@/components/task/subtasks/focus-targets";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
@@ -50,7 +51,7 @@ export function SubtaskRow({ subtask, dragState, howToId, focusNext, onDelete, .
       className={rowStyleOf(dragState, mayEdit)}
     >
       {mayEdit && <Grip title={title} howToId={howToId} />}
-      <StatusCheck task={subtask} mayEdit={mayEdit} save={saving.save} title={title} />
+      <StatusCheck task={subtask} mayEdit={mayEdit} onToggle={() => saving.save(finishing(subtask))} title={title} />
       <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-3 pointer-coarse:min-h-11">
         <div className="min-w-0 flex-1 basis-32 ps-1">
           <InlineText

@@ -8,6 +8,7 @@ import {
   FIELD_INVERSES,
   LABEL_INVERSES,
 } from "@/components/undo/inverse/part-inverses";
+import { DEPENDENCY_INVERSES } from "@/components/undo/inverse/relation-inverses";
 import { withServerIds } from "@/components/undo/inverse/server-ids";
 import type { Shown } from "@/components/undo/inverse/shown";
 import { STAGE_INVERSES } from "@/components/undo/inverse/stage-inverses";
@@ -20,6 +21,7 @@ const INVERSES: InversesOf<BoardEdit> = {
   ...STAGE_INVERSES,
   ...ATTACHMENT_INVERSES,
   ...COMMENT_INVERSES,
+  ...DEPENDENCY_INVERSES,
   ...FIELD_INVERSES,
   ...LABEL_INVERSES,
   ...SUBTASK_INVERSES,

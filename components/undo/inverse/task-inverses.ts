@@ -5,6 +5,7 @@ import { afterDeletion } from "@/components/undo/inverse/deletions";
 import { type Inverse, type InversesOf, isSame } from "@/components/undo/inverse/inverse";
 import { aroundIn, isBeside, placeBetween } from "@/components/undo/inverse/places";
 import { propertyInverse, settingTo } from "@/components/undo/inverse/property-inverse";
+import { RELATION_INVERSES } from "@/components/undo/inverse/relation-inverses";
 import type { KnownTask, Shown } from "@/components/undo/inverse/shown";
 import { timeInverses } from "@/components/undo/inverse/time-inverses";
 
@@ -12,6 +13,7 @@ type EditOf<Kind extends TaskEdit["kind"]> = Extract<TaskEdit, { kind: Kind }>;
 
 export const TASK_INVERSES: InversesOf<TaskEdit> = {
   ...timeInverses,
+  ...RELATION_INVERSES,
   "create-task": ({ id, title }) => ({
     change: { key: "created", title },
     what: "whole",

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { Circle, CircleCheck, Maximize2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { BlockedMarkOf } from "@/components/board/card/blocked-mark-of";
 import { KeptIcon } from "@/components/board/card/kept-mark";
 import { useIsKept } from "@/components/board/views/kept-tasks";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
@@ -37,6 +38,7 @@ export function TitleCell({ task, mayEdit, menu, onDone, onOpen }: TitleCellProp
     <>
       <DoneCheck task={task} mayEdit={mayEdit && isSaved} onDone={onDone} />
       {isKept && <KeptIcon />}
+      <BlockedMarkOf taskId={task.id} />
       <span
         dir="auto"
         title={task.title}

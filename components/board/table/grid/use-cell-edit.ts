@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import { finishing } from "@/components/board-store/edits/edit-factories";
 import type { EditedCell, Step } from "@/components/board/table/grid/cell-editor";
 import { cellElement } from "@/components/board/table/grid/cell-element";
 import { fieldValueOf } from "@/components/board/table/columns/cell-values";
@@ -46,7 +45,7 @@ export function useCellEdit(options: CellEditOptions) {
     const { kind } = column;
     if (kind === "title" || kind === "text" || kind === "number" || kind === "duration")
       setEdited(editedCell({ task, column, kind, typed, saved: textOf(column, task, options.context) }));
-    else if (kind === "status") board.saving.save(finishing(task));
+    else if (kind === "status") board.actions.finish(task);
     else if (kind === "checkbox") tick(board, task, column);
     else popover.open(task, column, typed);
     return true;

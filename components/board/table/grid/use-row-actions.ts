@@ -1,6 +1,5 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
-import { finishing } from "@/components/board-store/edits/edit-factories";
 import type { CellEdit } from "@/components/board/table/grid/use-cell-edit";
 import type { RowActions } from "@/components/board/table/grid/table-row";
 import type { Checked } from "@/components/board/table/rows/use-checked";
@@ -18,7 +17,7 @@ export function useRowActions({ board, checked, edit }: RowActionOptions): RowAc
   useLayoutEffect(() => void (latest.current = { board, checked, edit }), [board, checked, edit]);
   const [actions] = useState<RowActions>(() => ({
     toggle: (id, isExtending) => latest.current.checked.toggle(id, isExtending),
-    finish: (task) => latest.current.board.saving.save(finishing(task)),
+    finish: (task) => latest.current.board.actions.finish(task),
     open: (id) => latest.current.board.onOpen(id),
     commit: (text, step) => latest.current.edit.commit(text, step),
     cancel: () => latest.current.edit.cancel(),
