@@ -28,7 +28,7 @@ export async function viewScreens(creator: CurrentUser): Promise<Screen[]> {
   const sizes: Screen[] = [];
   for (const [size, tasks] of Object.entries(SIZES)) {
     const path = await addBoard(`Board with ${tasks} tasks`, tasks, creator);
-    for (const view of ["kanban", "list", "table"])
+    for (const view of ["kanban", "list", "table", "calendar", "timeline"])
       sizes.push({ name: `${view}-${size}`, path: `${path}?view=${view}`, act: allLoaded });
   }
   return [...sizes, ...listScreens(board), ...tableScreens(board), ...filterScreens(board), ...paletteScreens(board)];

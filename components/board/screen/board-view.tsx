@@ -20,6 +20,14 @@ const ListView = dynamic(() => import("@/components/board/list/list-view").then(
 const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView), {
   loading,
 });
+const CalendarView = dynamic(
+  () => import("@/components/board/calendar/calendar-view").then((file) => file.CalendarView),
+  { loading },
+);
+const TimelineView = dynamic(
+  () => import("@/components/board/timeline/timeline-view").then((file) => file.TimelineView),
+  { loading },
+);
 
 const ArchivedInView = dynamic(
   withTexts(archivedItemsTexts, () =>
@@ -67,6 +75,8 @@ function ChosenView({ view, ...props }: ChosenViewProps) {
   const ofBoard = { newTasksOn: props.board, layoutPath: viewPathOf(props.board.id) };
   if (view === "list") return <ListView {...props} {...ofBoard} />;
   if (view === "table") return <TableView {...props} {...ofBoard} />;
+  if (view === "calendar") return <CalendarView {...props} {...ofBoard} />;
+  if (view === "timeline") return <TimelineView {...props} {...ofBoard} />;
 
   const { board, windows, columns, abilities, viewer, taskMenu, clock, saving, onMore, onOpen } = props;
   return (

@@ -7,6 +7,8 @@ import type { Json } from "@/lib/http/response/json";
 export type BoardLayout = {
   list?: ListLayout;
   table?: Record<string, Json>;
+  calendar?: Record<string, Json>;
+  timeline?: Record<string, Json>;
 };
 
 /** The server stores an object for each view, and nothing of what is in it. */

@@ -44,8 +44,10 @@ const layoutKey = (path: string) => ["layout", path] as const;
 const knownLayout = (client: QueryClient, path: string, saved: BoardLayout): BoardLayout =>
   client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved;
 
-const merged = (known: BoardLayout, { list, table }: BoardLayout): BoardLayout => ({
+const merged = (known: BoardLayout, { list, table, calendar, timeline }: BoardLayout): BoardLayout => ({
   ...known,
   ...(list && { list: { ...known.list, ...list } }),
   ...(table && { table: { ...known.table, ...table } }),
+  ...(calendar && { calendar: { ...known.calendar, ...calendar } }),
+  ...(timeline && { timeline: { ...known.timeline, ...timeline } }),
 });

@@ -1,9 +1,15 @@
-import { Columns3, List, Table2 } from "lucide-react";
+import { CalendarDays, ChartGantt, Columns3, List, Table2 } from "lucide-react";
 
-export const VIEWS = ["kanban", "list", "table"] as const;
+export const VIEWS = ["kanban", "list", "table", "calendar", "timeline"] as const;
 export type View = (typeof VIEWS)[number];
 
-export const VIEW_ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<View, typeof List>;
+export const VIEW_ICONS = {
+  kanban: Columns3,
+  list: List,
+  table: Table2,
+  calendar: CalendarDays,
+  timeline: ChartGantt,
+} satisfies Record<View, typeof List>;
 
 /** The key that shows a view; the same wherever it is offered. */
 export const keyOfView = (view: View): string => String(VIEWS.indexOf(view) + 1);
