@@ -7,6 +7,7 @@ import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import { withTexts } from "@/components/i18n/with-texts";
+import { boardCalendarTexts } from "@/generated/messages/parts/boardCalendar";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import type { BoardViewProps } from "@/components/board/views/view-props";
@@ -20,9 +21,12 @@ const ListView = dynamic(() => import("@/components/board/list/list-view").then(
 const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView), {
   loading,
 });
+/** Its texts come with it, so that the kanban doesn’t load them. */
 const CalendarView = dynamic(
-  () => import("@/components/board/calendar/calendar-view").then((file) => file.CalendarView),
-  { loading },
+  withTexts(boardCalendarTexts, () =>
+    import("@/components/board/calendar/calendar-view").then((file) => file.CalendarView),
+  ),
+  { ssr: false, loading },
 );
 const TimelineView = dynamic(
   () => import("@/components/board/timeline/timeline-view").then((file) => file.TimelineView),
