@@ -31,7 +31,12 @@ export function CalendarOnDesktop({ view, calendar, onAdd, cellOf }: CalendarOnD
 
   return (
     <>
-      <CalendarToolbar range={range} title={title} undated={undated.length} onSubscribe={subscribe.open} />
+      <CalendarToolbar
+        range={range}
+        title={title}
+        undated={{ count: undated.length, isShown: range.showsUndated, toggle: range.toggleUndated }}
+        onSubscribe={subscribe.open}
+      />
       <CalendarNotices {...view} isEmpty={shown.length === 0} range={range.range} />
       <div className="flex min-h-0 flex-1 print:block">
         <CalendarGrid

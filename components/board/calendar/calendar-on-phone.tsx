@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { CalendarNotices } from "@/components/board/calendar/calendar-notices";
 import { useSubscribe, useTitle } from "@/components/board/calendar/calendar-on-desktop";
@@ -26,11 +27,17 @@ export function CalendarOnPhone({ view, calendar, onAdd, howToId }: CalendarOnPh
   const { range, words, shown, undated, focus, context } = calendar;
   const title = useTitle(calendar);
   const subscribe = useSubscribe(calendar);
+  const [showsUndated, setShowsUndated] = useState(false);
   const rows = useRowContext({ ...view, group: "due", canMove: view.abilities.edit, howToId });
 
   return (
     <>
-      <CalendarToolbar range={range} title={title} undated={undated.length} onSubscribe={subscribe.open} />
+      <CalendarToolbar
+        range={range}
+        title={title}
+        undated={{ count: undated.length, isShown: showsUndated, toggle: () => setShowsUndated(true) }}
+        onSubscribe={subscribe.open}
+      />
       <CalendarNotices {...view} isEmpty={shown.length === 0} range={range.range} />
       <PhoneMonth
         title={t("label", { title })}
@@ -51,9 +58,7 @@ export function CalendarOnPhone({ view, calendar, onAdd, howToId }: CalendarOnPh
         context={rows}
         onAdd={onAdd}
       />
-      {range.showsUndated && (
-        <UndatedSheet tasks={undated} canMove={view.abilities.edit} onClose={range.toggleUndated} />
-      )}
+      {showsUndated && <UndatedSheet tasks={undated} onClose={() => setShowsUndated(false)} />}
       <SubscribeDialog view={view} {...subscribe} />
     </>
   );

@@ -8,7 +8,8 @@ import { Button, buttonStyle } from "@/components/ui/controls/button";
 interface CalendarToolbarProps {
   range: CalendarRange;
   title: string;
-  undated: number;
+  /** The tasks without a due date. */
+  undated: { count: number; isShown: boolean; toggle: () => void };
   onSubscribe: () => void;
 }
 
@@ -21,10 +22,24 @@ export function CalendarToolbar({ range, title, undated, onSubscribe }: Calendar
   const { step } = range;
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-1 border-b border-gray-6 px-2 py-1">
-      <Button kind="quiet" size="icon" data-turns="" aria-label={t(`previous.${range.range}`)} onClick={() => step(-1)}>
+      <Button
+        kind="quiet"
+        size="icon"
+        data-turns=""
+        className="print:hidden"
+        aria-label={t(`previous.${range.range}`)}
+        onClick={() => step(-1)}
+      >
         <ChevronLeft {...arrow} />
       </Button>
-      <Button kind="quiet" size="icon" data-turns="" aria-label={t(`next.${range.range}`)} onClick={() => step(1)}>
+      <Button
+        kind="quiet"
+        size="icon"
+        data-turns=""
+        className="print:hidden"
+        aria-label={t(`next.${range.range}`)}
+        onClick={() => step(1)}
+      >
         <ChevronRight {...arrow} />
       </Button>
       <h2 aria-live="polite" className="me-1 min-w-0 truncate px-1 text-base font-semibold">
@@ -35,9 +50,9 @@ export function CalendarToolbar({ range, title, undated, onSubscribe }: Calendar
       </Button>
       <div className="ms-auto flex flex-wrap items-center gap-1 print:hidden">
         <RangeSwitch range={range} />
-        <Button {...quiet} aria-pressed={range.showsUndated} onClick={range.toggleUndated}>
+        <Button {...quiet} aria-pressed={undated.isShown} onClick={undated.toggle}>
           <Inbox {...icon} />
-          {t("noDate", { count: undated })}
+          {t("noDate", { count: undated.count })}
         </Button>
         <Button {...quiet} aria-haspopup="dialog" aria-label={t("subscribe")} onClick={onSubscribe}>
           <CalendarPlus {...icon} />

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
@@ -242,4 +242,46 @@ test("a task without a date gets one by the mouse and by keys", async () => {
   await expect.poll(() => changed(world, "Someday")).toEqual({ property: "due_at", value: "2026-11-10 00:00:00" });
   await expect.poll(() => tasksOn("November 10, 2026")).toEqual(["Someday"]);
   await expectVisible(page.getByText("All open tasks have a due date."));
+});
+
+test("a long press lifts a task, and it is dropped on the day under the finger", async () => {
+  const world = aMonth();
+  await show(world);
+  await expectAttribute(pill("Fix login"), "data-lifts", "");
+  const element = pill("Fix login").element();
+  const [from, to] = [boxOf(pill("Fix login")), boxOf(day("November 12, 2026"))];
+  const fire = (name: string, x: number, y: number) =>
+    element.dispatchEvent(
+      new PointerEvent(name, {
+        bubbles: true,
+        cancelable: true,
+        pointerType: "touch",
+        pointerId: 1,
+        clientX: x,
+        clientY: y,
+      }),
+    );
+  const capture = Element.prototype.setPointerCapture;
+  onTestFinished(() => void (Element.prototype.setPointerCapture = capture));
+  // There is no real finger that could be captured.
+  Element.prototype.setPointerCapture = () => undefined;
+
+  fire("pointerdown", from.left + 40, from.top + 10);
+  await expect.poll(() => getComputedStyle(element).opacity).toBe("0.4");
+  fire("pointermove", to.left + 40, to.top + 60);
+  fire("pointerup", to.left + 40, to.top + 60);
+
+  await expect.poll(() => changed(world, "Fix login")).toEqual({ property: "due_at", value: "2026-11-12 15:00:00" });
+});
+
+test("the keys of tasks work, and the day gets the focus when its task is archived", async () => {
+  const world = aMonth();
+  await show(world);
+  await expectVisible(task("Fix login"));
+  (task("Fix login").element() as HTMLElement).focus();
+  await press(".");
+  await expect.poll(() => changed(world, "Fix login")).toEqual({ property: "status", value: "closed" });
+  await press("{Delete}");
+  await expectGone(task("Fix login"));
+  await expectFocus(number("November 25, 2026"));
 });

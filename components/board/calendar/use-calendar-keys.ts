@@ -82,7 +82,9 @@ function onTaskKey(event: React.KeyboardEvent, target: HTMLElement, options: Cal
   }
   const step = stepForKey(event.nativeEvent);
   if (!step) return false;
-  if (step === "previous" || step === "next") focus.moveTo(daysLater(focus.day, step === "next" ? 1 : -1));
+  const list = target.closest("[data-undated]");
+  if (list) focus.stepInList(list, target, step);
+  else if (step === "previous" || step === "next") focus.moveTo(daysLater(focus.day, step === "next" ? 1 : -1));
   else focus.stepInDay(target, step);
   return true;
 }

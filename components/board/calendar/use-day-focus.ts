@@ -20,6 +20,7 @@ export function useDayFocus(board: RefObject<HTMLElement | null>, range: Calenda
     cell.focus();
   });
 
+  useFocusAfterRemoval(board, day);
   return useMemo(() => {
     function moveTo(to: string) {
       setDay(to);
@@ -30,6 +31,22 @@ export function useDayFocus(board: RefObject<HTMLElement | null>, range: Calenda
     }
     return { day, setDay, moveTo, ...focusInDay(board, day) };
   }, [board, day, weeks, show]);
+}
+
+/** When a focused task leaves its day, the day gets the focus. */
+function useFocusAfterRemoval(board: RefObject<HTMLElement | null>, day: string) {
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) =>
+      void (focused.current = target instanceof Element && board.current?.contains(target) ? target : null);
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [board]);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return;
+    focused.current = null;
+    cellOf(board.current, day)?.focus();
+  });
 }
 
 const isDrawn = (day: string, { weeks }: CalendarRange): boolean => weeks.some((week) => week.includes(day));
@@ -49,12 +66,19 @@ const focusInDay = (board: RefObject<HTMLElement | null>, day: string) => ({
     return found !== undefined;
   },
   stepInDay(from: HTMLElement, step: Step) {
-    const links = linksOf(board.current, day);
-    const at = links.indexOf(from);
-    const to = { up: at - 1, down: at + 1, first: 0, last: links.length - 1, previous: at, next: at }[step];
-    (links[to] ?? (to < 0 ? cellOf(board.current, day) : null))?.focus();
+    const next = linkAfter(linksOf(board.current, day), from, step);
+    (next ?? (step === "up" ? cellOf(board.current, day) : null))?.focus();
+  },
+  /** Among the tasks without a due date. */
+  stepInList(list: Element, from: HTMLElement, step: Step) {
+    linkAfter([...list.querySelectorAll<HTMLElement>("[data-opens]")], from, step)?.focus();
   },
 });
+
+function linkAfter(links: readonly HTMLElement[], from: HTMLElement, step: Step): HTMLElement | undefined {
+  const at = links.indexOf(from);
+  return links[{ up: at - 1, down: at + 1, first: 0, last: links.length - 1, previous: at, next: at }[step]];
+}
 
 const cellOf = (board: HTMLElement | null, day: string): HTMLElement | null =>
   board?.querySelector<HTMLElement>(`[data-day-focus="${day}"]`) ?? null;

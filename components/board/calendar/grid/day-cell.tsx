@@ -44,7 +44,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       className={classNames(
         "group/day flex min-w-0 flex-col gap-0.5 border-s border-gray-6 pb-1 outline-none first:border-s-0",
         "has-[[data-day-focus]:focus-visible]:outline-2 has-[[data-day-focus]:focus-visible]:-outline-offset-2 has-[[data-day-focus]:focus-visible]:outline-focus",
-        isTarget ? "bg-accent-soft" : isOther ? "bg-gray-2" : isWeekend(day) && "bg-gray-2/60",
+        isTarget ? "bg-accent-soft" : isOther ? "bg-gray-3/70" : isWeekend(day) && "bg-gray-3/30",
         onAdd && "cursor-default",
       )}
     >

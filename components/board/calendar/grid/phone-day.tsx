@@ -21,7 +21,11 @@ interface PhoneDayListProps {
 export function PhoneDayList({ day, tasks, words, context, onAdd }: PhoneDayListProps) {
   const t = useTranslations("boardCalendar");
   return (
-    <section aria-label={words.whole(day)} className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4">
+    <section
+      data-day-list={day}
+      aria-label={words.whole(day)}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4"
+    >
       <div className="flex items-center justify-between gap-2 ps-4 pe-2">
         <h2 className="text-sm font-semibold">{words.whole(day)}</h2>
         {onAdd && (

@@ -35,7 +35,7 @@ export function UndatedPanel({ tasks, canMove, onClose }: UndatedProps) {
 }
 
 /** On phones, where there is no room beside the days. */
-export function UndatedSheet({ tasks, canMove, onClose }: UndatedProps) {
+export function UndatedSheet({ tasks, onClose }: Omit<UndatedProps, "canMove">) {
   const t = useTranslations("boardCalendar");
   return (
     <Dialog
@@ -44,8 +44,8 @@ export function UndatedSheet({ tasks, canMove, onClose }: UndatedProps) {
       title={t("undated")}
       className="flex max-h-[80dvh] flex-col"
     >
-      <div data-undated="" className="mt-3 flex min-h-0 flex-col">
-        <UndatedTasks tasks={tasks} canMove={canMove} />
+      <div data-undated="" className="-mx-3 mt-3 flex min-h-0 flex-col">
+        <UndatedTasks tasks={tasks} canMove={false} />
       </div>
     </Dialog>
   );
