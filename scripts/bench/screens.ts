@@ -3,7 +3,16 @@ import type pg from "pg";
 import { coldPage, openBrowser, percentile, signedIn } from "@/scripts/bench/browser";
 import { median } from "@/scripts/bench/measure";
 import { NOTHING_OBSERVED, observe, type Reaction } from "@/scripts/bench/observe";
-import { drag, dragToDay, scroll, workOnCards, workOnCells, workOnDays, workOnMyTasks, workOnRows } from "@/scripts/bench/person";
+import {
+  drag,
+  dragToDay,
+  scroll,
+  workOnCards,
+  workOnCells,
+  workOnDays,
+  workOnMyTasks,
+  workOnRows,
+} from "@/scripts/bench/person";
 import { LARGE, MY_TASKS, seedMyTasks, SMALL } from "@/scripts/bench/seed";
 
 interface View {
