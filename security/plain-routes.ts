@@ -1,3 +1,4 @@
+import * as calendarFeed from "@/app/calendar/[file]/route";
 import * as files from "@/app/files/[hash]/route";
 import * as healthz from "@/app/healthz/route";
 import * as live from "@/app/live/boards/[board_ids]/route";
@@ -61,6 +62,7 @@ export const PLAIN_ROUTES = {
     login,
     ...["action", "redirect_to", "log", "pwd", "rememberme", "user_login", "_wpnonce"],
   ),
+  calendarFeed: plainRoute("calendar/[file]", calendarFeed),
   files: plainRoute("files/[hash]", files, "secure_sign", "public_token", "size"),
   photos: plainRoute("photos/[key]", photos),
   boardPicture: plainRoute("public/boards/[board_id]/picture", boardPicture, "public_token"),

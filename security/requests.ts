@@ -60,6 +60,7 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
     invitation_id: place.invitation.id,
     import_id: world.importOf(person),
     session_id: world.sessionOf(person),
+    feed_id: world.feedOf(person),
     mail_id: world.mail.id,
     folder_id: place.folder.id,
     filter_id: place.savedFilter.id,
@@ -70,7 +71,8 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
 const ALIKE_EVERYWHERE = { contact_id: 1, associated_id: 1, type: "to-do", taxonomy: "category", status: "publish" };
 
 /** Records that only their owner can name. */
-const isOwn = (name: string) => ["/users/me", "/sessions/", "/imports/"].some((part) => name.includes(part));
+const isOwn = (name: string) =>
+  ["/users/me", "/sessions/", "/imports/", "/calendar-feeds/"].some((part) => name.includes(part));
 
 function missing(parameter: string): never {
   throw new Error(`security/requests.ts does not know what {${parameter}} is: say it in \`knownParameters\`.`);

@@ -1,4 +1,5 @@
 import type { Board, Comment, User } from "@/generated/prisma/client";
+import { newFeedKey } from "@/lib/calendar-feeds/key";
 import { db } from "@/lib/db";
 import {
   aColleague,
@@ -134,7 +135,11 @@ async function belongingsOf(users: User[]) {
   await db.upload.createMany({ data: users.flatMap(({ id }) => importUploads(id)) });
   const imports = await db.importSession.createManyAndReturn({ data: users.map(({ id }) => aFailedImport(id)) });
   const sessions = await db.session.createManyAndReturn({ data: users.map(({ id }) => ({ userId: id, expiresAt })) });
+  const feeds = await db.calendarFeed.createManyAndReturn({
+    data: users.map(({ id }) => ({ userId: id, ...newFeedKey() })),
+  });
   return {
+    feedOf: (user: User) => feeds.find(({ userId }) => userId === user.id)?.id ?? 0,
     uuidOf: (user: User) => passwords.find(({ userId }) => userId === user.id)?.uuid ?? "",
     importOf: ({ id }: Pick<User, "id">) => imports.find(({ userId }) => userId === id)?.id ?? "",
     sessionOf: (user: User) => sessions.find(({ userId }) => userId === user.id)?.id ?? "",

@@ -8,6 +8,7 @@ type ProfileSectionName =
   | "region"
   | "password"
   | "application-passwords"
+  | "calendars"
   | "sessions"
   | "appearance";
 

@@ -23,6 +23,8 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
       return moveTask(boardId, edit);
     case "change-task":
       return changeTask(boardId, edit);
+    case "schedule-task":
+      return scheduleTask(boardId, edit);
     case "pin-task":
       return pinTask(boardId, edit);
     case "label-task":
@@ -84,6 +86,11 @@ async function moveTask(
 async function changeTask(boardId: number, { taskId, property, value, from, expected = from }: EditOf<"change-task">) {
   const expecting = expected !== undefined && { expected_value: expected };
   return tasksIn(await api("PUT", taskPath(boardId, taskId), { property, value, ...expecting }));
+}
+
+async function scheduleTask(boardId: number, { taskId, startedAt, dueAt }: EditOf<"schedule-task">) {
+  const dates = { started_at: startedAt, due_at: dueAt };
+  return tasksIn(await api("POST", `${taskPath(boardId, taskId)}/dates`, dates));
 }
 
 async function pinTask(boardId: number, { taskId, isPinned }: EditOf<"pin-task">): Promise<EditResponse> {

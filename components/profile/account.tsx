@@ -1,4 +1,5 @@
 import { ApplicationPasswords } from "@/components/account/application-passwords";
+import { FeedList } from "@/components/account/feeds/feed-list";
 import { EndOtherSessionsButton } from "@/components/account/end-session-button";
 import { PasswordForm } from "@/components/account/password-form";
 import { useProfileChoices } from "@/components/account/profile-choices";
@@ -17,11 +18,12 @@ interface AccountProps {
   siteUrl: string;
   passwords: React.ComponentProps<typeof ApplicationPasswords>["passwords"];
   sessions: React.ComponentProps<typeof SessionList>["sessions"];
+  feeds: React.ComponentProps<typeof FeedList>["feeds"];
   currentSessionId: string;
   theme: Theme;
 }
 
-export function Account({ profile, site, siteUrl, passwords, sessions, currentSessionId, theme }: AccountProps) {
+export function Account({ profile, site, siteUrl, passwords, feeds, sessions, currentSessionId, theme }: AccountProps) {
   const { login } = profile;
   return (
     <div className="flex flex-col gap-10">
@@ -34,6 +36,9 @@ export function Account({ profile, site, siteUrl, passwords, sessions, currentSe
       <ProfileSection id="application-passwords">
         <ApplicationPasswords login={login} passwords={passwords} />
         <ProgramExample siteUrl={siteUrl} login={login} />
+      </ProfileSection>
+      <ProfileSection id="calendars">
+        <FeedList feeds={feeds} />
       </ProfileSection>
       <ProfileSection id="sessions" action={sessions.length > 1 && <EndOtherSessionsButton />}>
         <SessionList sessions={sessions} currentId={currentSessionId} />

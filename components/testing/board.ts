@@ -142,6 +142,11 @@ export function aBoardOnServer({
     }),
     updatedTasks: [],
   }));
+  server.answer(`POST ${path}/tasks/{task}/dates`, ({ params, body }) => ({
+    message: "Dates have been updated",
+    task: put(Number(params.task), body),
+    updatedTasks: [],
+  }));
   server.answer(`DELETE ${path}/tasks/{task}`, ({ params }) => {
     tasks.delete(found(params.task).id);
     return { updatedTasks: [], message: "Task has been deleted" };

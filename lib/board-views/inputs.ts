@@ -3,7 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { parameter } from "@/lib/http/input/parameter";
 import { optional, word } from "@/lib/http/input/types";
 
-const VIEWS = ["kanban", "list", "table"] as const;
+const VIEWS = ["kanban", "list", "table", "calendar", "timeline"] as const;
 
 /** Of each view, in bytes of JSON. */
 const LAYOUT_SIZE = 20_000;

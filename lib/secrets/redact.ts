@@ -1,6 +1,8 @@
 const secretName = /authorization|cookie|pass(?!ed|ive)|secret|token|nonce|api_?-?key|access_?key|credential/i;
 /** Looks behind each `=`: looking ahead from each `?` would be quadratic for a text full of them. */
 const secretInAddress = /(?<=[?&][^=&#\s]*(?:token|nonce|secret|password|signature|key)=)[^&#\s"']+/gi;
+/** A calendar feed is read with the key in its path. */
+const keyInPath = /(?<=\/calendar\/)[\w-]{20,}/g;
 const passwordInAddress = /(:\/\/[^/:@\s]*:)[^/@\s]+@/g;
 /** Prisma repeats all arguments of an invalid call. If the message was cut off, everything to its end is hidden. */
 const argumentsInMessage = /(?<=invocation[^\n]*\n\n)\{\n[\s\S]*?(?:\n\}|$)/g;
@@ -20,6 +22,7 @@ function readable(value: unknown, depth: number): unknown {
   if (typeof value === "string")
     return value
       .replace(secretInAddress, "[hidden]")
+      .replace(keyInPath, "[hidden]")
       .replace(passwordInAddress, "$1[hidden]@")
       .replace(argumentsInMessage, "[hidden]");
   if (typeof value !== "object" || value === null || value instanceof Date) return value;

@@ -20,6 +20,7 @@ export type Purpose =
   | "mail"
   | "mail-address"
   | "mail-reply"
+  | "calendar-feed"
   | "idempotency"
   | "import"
   | "setting"

@@ -8,6 +8,7 @@ export * from "@/lib/testing/factories/age-boards";
 export * from "@/lib/testing/factories/assistant";
 export * from "@/lib/testing/factories/board-links";
 export * from "@/lib/testing/factories/boards";
+export * from "@/lib/testing/factories/calendar-feeds";
 export * from "@/lib/testing/factories/comments";
 export * from "@/lib/testing/factories/covers";
 export * from "@/lib/testing/factories/custom-fields";

@@ -66,6 +66,20 @@ export async function workOnCells(page: Page) {
   await filter(page);
 }
 
+/** Walks through days and months, opens a task, and moves one by keys. */
+export async function workOnDays(page: Page) {
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("t");
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press("ArrowRight");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("PageUp");
+  await page.keyboard.press("t");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await filter(page);
+}
+
 async function filter(page: Page) {
   await page.keyboard.press("f");
   await page.getByRole("dialog").waitFor();
@@ -111,6 +125,47 @@ export async function drag(page: Page) {
   await page.waitForFunction(() => window.bench.paintedAt > 0, undefined, { timeout: 10_000 });
   const { longTasks, droppedAt, paintedAt } = await page.evaluate(() => window.bench);
   return { dragTasks: longTasks, dropToPaint: paintedAt - droppedAt };
+}
+
+/** From the first task of the month over its days. */
+export async function dragToDay(page: Page) {
+  const task = page.locator('[role="grid"] article[data-lifts]').first();
+  const box = await task.boundingBox();
+  if (!box) throw new Error("there is no task to drag");
+  const { name, to } = await task.evaluate((article) => ({
+    name: article.getAttribute("data-task") ?? "",
+    to: document.querySelectorAll("[data-week]")[1]?.querySelectorAll("[data-day]")[3]?.getAttribute("data-day") ?? "",
+  }));
+  const end = await page.locator(`[data-day="${to}"]`).boundingBox();
+  if (!end) throw new Error("there is no day to drag to");
+  await page.evaluate(() => void window.bench.longTasks.splice(0));
+  await watchPlace(page, `[data-day="${to}"] [data-task="${name}"], [data-day="${to}"] [data-more]`);
+  await page.mouse.move(box.x + 30, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 60; step += 1) {
+    const part = step / 60;
+    await page.mouse.move(
+      box.x + 30 + (end.x + 40 - box.x - 30) * part,
+      box.y + 10 + (end.y + 40 - box.y - 10) * part + (step % 5) * 4,
+    );
+    await page.waitForTimeout(16);
+  }
+  await page.mouse.up();
+  await page.waitForFunction(() => window.bench.paintedAt > 0, undefined, { timeout: 10_000 });
+  const { longTasks, droppedAt, paintedAt } = await page.evaluate(() => window.bench);
+  return { dragTasks: longTasks, dropToPaint: paintedAt - droppedAt };
+}
+
+async function watchPlace(page: Page, selector: string) {
+  await page.evaluate((place) => {
+    addEventListener("drop", () => (window.bench.droppedAt = performance.now()), { capture: true, once: true });
+    const watch = () => {
+      if (window.bench.droppedAt > 0 && document.querySelector(place))
+        requestAnimationFrame(() => setTimeout(() => (window.bench.paintedAt = performance.now())));
+      else requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  }, selector);
 }
 
 async function watchDrop(page: Page, title: string) {

@@ -3,7 +3,16 @@ import type pg from "pg";
 import { coldPage, openBrowser, percentile, signedIn } from "@/scripts/bench/browser";
 import { median } from "@/scripts/bench/measure";
 import { NOTHING_OBSERVED, observe, type Reaction } from "@/scripts/bench/observe";
-import { drag, scroll, workOnCards, workOnCells, workOnMyTasks, workOnRows } from "@/scripts/bench/person";
+import {
+  drag,
+  dragToDay,
+  scroll,
+  workOnCards,
+  workOnCells,
+  workOnDays,
+  workOnMyTasks,
+  workOnRows,
+} from "@/scripts/bench/person";
 import { LARGE, MY_TASKS, seedMyTasks, SMALL } from "@/scripts/bench/seed";
 
 interface View {
@@ -11,7 +20,7 @@ interface View {
   reaction: Reaction;
   work: (page: Page) => Promise<void>;
   scrolls: string;
-  drags?: true;
+  drag?: typeof drag;
 }
 
 const KANBAN: View = {
@@ -19,7 +28,7 @@ const KANBAN: View = {
   reaction: { button: 'button[aria-label^="Add task to"]', result: "textarea" },
   work: workOnCards,
   scrolls: "[data-stage]",
-  drags: true,
+  drag,
 };
 const LIST: View = {
   name: "list",
@@ -30,6 +39,14 @@ const LIST: View = {
   },
   work: workOnRows,
   scrolls: "[data-cards]",
+};
+const CALENDAR: View = {
+  name: "calendar",
+  // A press on the number of a day shows its tasks.
+  reaction: { button: '[data-day-focus][tabindex="0"]', result: "[data-day-list]", loading: "[data-loading]" },
+  work: workOnDays,
+  scrolls: '[role="grid"]',
+  drag: dragToDay,
 };
 const TABLE: View = {
   name: "table",
@@ -49,7 +66,7 @@ interface Place {
 }
 
 const PLACES: Place[] = [
-  ...[KANBAN, LIST, TABLE].flatMap((view) =>
+  ...[KANBAN, LIST, TABLE, CALENDAR].flatMap((view) =>
     [SMALL, LARGE].map(({ board, tasks }) => ({
       what: `${view.name} of ${tasks.toLocaleString("en")} tasks`,
       path: `/boards/${board}?view=${view.name}`,
@@ -123,7 +140,7 @@ async function measureWork(page: Page, view: View) {
   await view.work(page);
   const frames = await scroll(page, view.scrolls);
   const interactions = await page.evaluate(() => [...window.bench.interactions.values()]);
-  const { dragTasks, dropToPaint } = view.drags ? await drag(page) : { dragTasks: [], dropToPaint: null };
+  const { dragTasks, dropToPaint } = (await view.drag?.(page)) ?? { dragTasks: [], dropToPaint: null };
   const layoutShift = await page.evaluate(() => window.bench.layoutShift);
   return { frames, interactions, dragTasks, dropToPaint, layoutShift };
 }

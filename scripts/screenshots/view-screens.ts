@@ -28,10 +28,17 @@ export async function viewScreens(creator: CurrentUser): Promise<Screen[]> {
   const sizes: Screen[] = [];
   for (const [size, tasks] of Object.entries(SIZES)) {
     const path = await addBoard(`Board with ${tasks} tasks`, tasks, creator);
-    for (const view of ["kanban", "list", "table"])
+    for (const view of ["kanban", "list", "table", "calendar", "timeline"])
       sizes.push({ name: `${view}-${size}`, path: `${path}?view=${view}`, act: allLoaded });
   }
-  return [...sizes, ...listScreens(board), ...tableScreens(board), ...filterScreens(board), ...paletteScreens(board)];
+  return [
+    ...sizes,
+    ...listScreens(board),
+    ...tableScreens(board),
+    ...calendarScreens(board),
+    ...filterScreens(board),
+    ...paletteScreens(board),
+  ];
 }
 
 const listScreens = (board: string): Screen[] => {
@@ -59,6 +66,24 @@ const tableScreens = (board: string): Screen[] => {
     { name: "table-filtered", path: `${path}&priority=high,urgent` },
     { name: "table-loading", path: `${board}?view=kanban`, act: (page) => showWithoutAnswer(page, "3") },
     { name: "table-keys", path, act: (page) => page.keyboard.press("?") },
+  ];
+};
+
+const calendarScreens = (board: string): Screen[] => {
+  const path = `${board}?view=calendar`;
+  return [
+    { name: "calendar", path },
+    { name: "calendar-week", path: `${path}&range=week` },
+    {
+      name: "calendar-add",
+      path,
+      act: (page) =>
+        page
+          .getByRole("button", { name: /^Add task/ })
+          .nth(3)
+          .click(),
+    },
+    { name: "calendar-subscribe", path, act: (page) => page.getByRole("button", { name: "Subscribe…" }).click() },
   ];
 };
 

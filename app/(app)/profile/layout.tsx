@@ -1,5 +1,5 @@
 import { Messages } from "@/components/i18n/messages";
 
 export default function ProfileLayout({ children }: LayoutProps<"/profile">) {
-  return <Messages of={["account", "auth"]}>{children}</Messages>;
+  return <Messages of={["account", "auth", "calendarFeeds"]}>{children}</Messages>;
 }

@@ -10,6 +10,7 @@ import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import { withTexts } from "@/components/i18n/with-texts";
 import { kanbanTexts } from "@/generated/messages/parts/kanban";
+import { boardCalendarTexts } from "@/generated/messages/parts/boardCalendar";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import type { LaneGrouping } from "@/components/board/views/lanes";
@@ -24,6 +25,17 @@ const ListView = dynamic(() => import("@/components/board/list/list-view").then(
 const TableView = dynamic(() => import("@/components/board/table/table-view").then((file) => file.TableView), {
   loading,
 });
+/** Its texts come with it, so that the kanban doesn’t load them. */
+const CalendarView = dynamic(
+  withTexts(boardCalendarTexts, () =>
+    import("@/components/board/calendar/calendar-view").then((file) => file.CalendarView),
+  ),
+  { ssr: false, loading },
+);
+const TimelineView = dynamic(
+  () => import("@/components/board/timeline/timeline-view").then((file) => file.TimelineView),
+  { loading },
+);
 
 const LanesView = dynamic(
   withTexts(kanbanTexts, () => import("@/components/board/lanes/lanes-view").then((file) => file.LanesView)),
@@ -79,7 +91,14 @@ function ChosenView({ view, lanes, ...props }: ChosenViewProps) {
   const ofBoard = { newTasksOn: props.board, layoutPath: viewPathOf(props.board.id) };
   if (view === "list") return <ListView {...props} {...ofBoard} />;
   if (view === "table") return <TableView {...props} {...ofBoard} />;
-  if (lanes) return <LanesView {...props} {...ofBoard} by={lanes} />;
+  if (view === "calendar") return <CalendarView {...props} {...ofBoard} />;
+  if (view === "timeline") return <TimelineView {...props} {...ofBoard} />;
+  if (lanes)
+    return (
+      <FinishTask value={props.abilities.edit ? props.actions.finish : null}>
+        <LanesView {...props} {...ofBoard} by={lanes} />
+      </FinishTask>
+    );
 
   const { board, windows, columns, abilities, viewer, taskMenu, clock, saving, actions, onMore, onOpen } = props;
   return (

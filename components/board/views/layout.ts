@@ -8,6 +8,8 @@ export type BoardLayout = {
   kanban?: KanbanLayout;
   list?: ListLayout;
   table?: Record<string, Json>;
+  calendar?: Record<string, Json>;
+  timeline?: Record<string, Json>;
 };
 
 /** The server stores an object for each view, and nothing of what is in it. */

@@ -44,9 +44,11 @@ const layoutKey = (path: string) => ["layout", path] as const;
 const knownLayout = (client: QueryClient, path: string, saved: BoardLayout): BoardLayout =>
   client.getQueryData<BoardLayout>(layoutKey(path)) ?? saved;
 
-const merged = (known: BoardLayout, { kanban, list, table }: BoardLayout): BoardLayout => ({
+const merged = (known: BoardLayout, { kanban, list, table, calendar, timeline }: BoardLayout): BoardLayout => ({
   ...known,
   ...(kanban && { kanban: { ...known.kanban, ...kanban } }),
   ...(list && { list: { ...known.list, ...list } }),
   ...(table && { table: { ...known.table, ...table } }),
+  ...(calendar && { calendar: { ...known.calendar, ...calendar } }),
+  ...(timeline && { timeline: { ...known.timeline, ...timeline } }),
 });

@@ -1,9 +1,20 @@
-import { Columns3, List, Table2 } from "lucide-react";
+import { CalendarDays, ChartGantt, Columns3, List, Table2 } from "lucide-react";
 
-export const VIEWS = ["kanban", "list", "table"] as const;
+export const VIEWS = ["kanban", "list", "table", "calendar", "timeline"] as const;
 export type View = (typeof VIEWS)[number];
 
-export const VIEW_ICONS = { kanban: Columns3, list: List, table: Table2 } satisfies Record<View, typeof List>;
+/** Those in which people choose what they see of tasks. */
+export type ArrangedView = Exclude<View, "calendar" | "timeline">;
+
+export const isArranged = (view: View): view is ArrangedView => view !== "calendar" && view !== "timeline";
+
+export const VIEW_ICONS = {
+  kanban: Columns3,
+  list: List,
+  table: Table2,
+  calendar: CalendarDays,
+  timeline: ChartGantt,
+} satisfies Record<View, typeof List>;
 
 /** The key that shows a view; the same wherever it is offered. */
 export const keyOfView = (view: View): string => String(VIEWS.indexOf(view) + 1);

@@ -18,7 +18,7 @@ export function repeatEdit(
     kind: "repeat-task",
     taskId: id,
     ...(wish ? { body: bodyOf(wish), rule: ruleOf(wish, now) } : NO_RULE),
-    from,
+    former,
   };
 }
 

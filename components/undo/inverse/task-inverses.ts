@@ -22,6 +22,24 @@ export const TASK_INVERSES: InversesOf<TaskEdit> = {
   }),
   "move-task": moveInverse,
   "change-task": propertyInverse,
+  "schedule-task": ({ taskId, startedAt, dueAt }, before) => {
+    const task = before.task(taskId);
+    const change = { key: "changed", title: task?.title, what: "due" } as const;
+    if (!task) return { change, reason: "unknown" };
+    const { started_at, due_at, status } = task;
+    return {
+      change,
+      what: "due",
+      takeBack: () => [
+        { kind: "schedule-task", taskId, startedAt: started_at, dueAt: due_at },
+        ...(status === "closed" ? [settingTo(taskId, "status", status)] : []),
+      ],
+      hasChanged: (now) => {
+        const known = now.task(taskId);
+        return known !== null && (known.started_at !== startedAt || known.due_at !== dueAt);
+      },
+    };
+  },
   "pin-task": ({ taskId, isPinned }, before) => {
     const task = before.task(taskId);
     if (task?.is_pinned === isPinned) return null;

@@ -55,6 +55,7 @@ export async function linkPersonToBoard({ id: boardId }: Pick<Board, "id">, { id
   await db.boardView.create({ data: { boardId, userId, view: "table" } });
   await db.savedFilter.create({ data: { boardId, userId, name: "Mine", filter: "status=open" } });
   await db.boardMailAddress.create({ data: { boardId, userId, keyDigest: randomUUID(), encryptedKey: "x" } });
+  await db.calendarFeed.create({ data: { boardId, userId, keyDigest: randomUUID(), encryptedKey: "x" } });
   await unfinishedUpload({ boardId, userId });
   await notify({ boardId, taskId: null }, userId);
 }

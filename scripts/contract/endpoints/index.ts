@@ -5,6 +5,7 @@ import { BOARDS_ENDPOINTS } from "@/scripts/contract/endpoints/boards";
 import type { EndpointEntry } from "@/scripts/contract/endpoints/entry";
 import { IDEA_ENDPOINTS } from "@/scripts/contract/endpoints/ideas";
 import { IMPORT_ENDPOINTS } from "@/scripts/contract/endpoints/imports";
+import { CALENDAR_FEED_ENDPOINTS } from "@/scripts/contract/endpoints/calendar-feeds";
 import { INCOMING_MAIL_ENDPOINTS } from "@/scripts/contract/endpoints/incoming-mail";
 import { INCOMING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/incoming-webhooks";
 import { LISTS_ENDPOINTS } from "@/scripts/contract/endpoints/lists";
@@ -32,6 +33,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     BOARDS_ENDPOINTS,
     IDEA_ENDPOINTS,
     IMPORT_ENDPOINTS,
+    CALENDAR_FEED_ENDPOINTS,
     INCOMING_MAIL_ENDPOINTS,
     INCOMING_WEBHOOK_ENDPOINTS,
     LISTS_ENDPOINTS,

@@ -5,6 +5,7 @@ import { BATCH_ANSWERS } from "@/scripts/openapi/answers/batch";
 import { BOARD_ANSWERS } from "@/scripts/openapi/answers/boards";
 import { IDEA_ANSWERS } from "@/scripts/openapi/answers/ideas";
 import { IMPORT_ANSWERS } from "@/scripts/openapi/answers/imports";
+import { CALENDAR_FEED_ANSWERS } from "@/scripts/openapi/answers/calendar-feeds";
 import { INCOMING_MAIL_ANSWERS } from "@/scripts/openapi/answers/incoming-mail";
 import { INCOMING_WEBHOOK_ANSWERS } from "@/scripts/openapi/answers/incoming-webhooks";
 import { LIST_ANSWERS } from "@/scripts/openapi/answers/lists";
@@ -33,6 +34,7 @@ export const ANSWERS: Answers = {
   ...PEOPLE_ANSWERS,
   ...NOTIFICATION_ANSWERS,
   ...IMPORT_ANSWERS,
+  ...CALENDAR_FEED_ANSWERS,
   ...INCOMING_MAIL_ANSWERS,
   ...INCOMING_WEBHOOK_ANSWERS,
   ...LIST_ANSWERS,

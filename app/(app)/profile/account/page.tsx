@@ -3,6 +3,8 @@ import { passwordView, sessionView } from "@/components/account/view-model";
 import { Account } from "@/components/profile/account";
 import { ProfilePage } from "@/components/profile/profile-page";
 import { profileMetadata } from "@/components/profile/profile-title";
+import { feedsOfCaller } from "@/lib/calendar-feeds/find";
+import { presentFeed } from "@/lib/calendar-feeds/present";
 import { env } from "@/lib/env";
 import { readSiteSettings } from "@/lib/settings/site";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
@@ -17,10 +19,11 @@ export const generateMetadata = () => profileMetadata("account");
 
 export default async function AccountPage() {
   const { id, user } = await requireSession("/profile/account");
-  const [{ person }, sessions, passwords, site, jar] = await Promise.all([
+  const [{ person }, sessions, passwords, { feeds }, site, jar] = await Promise.all([
     userOfPath({}, user),
     listSessions(user),
     listApplicationPasswords(user),
+    feedsOfCaller({}, user),
     readSiteSettings(),
     cookies(),
   ]);
@@ -34,6 +37,7 @@ export default async function AccountPage() {
         site={site}
         siteUrl={env().BOARDS_URL}
         passwords={passwords.map((password) => passwordView(password, clock))}
+        feeds={feeds.map(presentFeed)}
         sessions={sessions.map((session) => sessionView(session, clock))}
         currentSessionId={id}
         theme={themeIn(jar.get(THEME_COOKIE)?.value)}

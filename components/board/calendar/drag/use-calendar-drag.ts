@@ -1,0 +1,142 @@
+"use client";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { datesEdit } from "@/components/board-store/edits/property-edits";
+import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import type { Save } from "@/components/board-store/use-save";
+import { useDragBroadcast } from "@/components/board/drag/use-drag-broadcast";
+import { type Dates, isSame } from "@/components/board/calendar/days/shift";
+import { datesOf, type Lifted, steppedBy } from "@/components/board/calendar/drag/lifted";
+import type { MoveTexts } from "@/components/board/calendar/drag/use-move-texts";
+import { useHandleDrag } from "@/components/board/calendar/drag/use-handle-drag";
+import { type LiftStep, useLiftKeys } from "@/components/board/calendar/drag/use-lift-keys";
+import { usePointerDays } from "@/components/board/calendar/drag/use-pointer-days";
+import { setDragged, useDragged } from "@/components/drag/dragged";
+import { setFocusTarget } from "@/components/drag/focus";
+import { taskIdOfRow } from "@/components/drag/item-id";
+import { useFrozen } from "@/components/drag/use-frozen";
+import { toast } from "@/components/ui/feedback/toasts";
+
+interface CalendarDragOptions {
+  board: RefObject<HTMLElement | null>;
+  /** The tasks that match the filters. */
+  live: readonly StoredTask[];
+  enabled: boolean;
+  timeZone: string;
+  boardOf: (taskId: number) => number;
+  save: Save["save"];
+  texts: MoveTexts;
+  /** Brings the days of a task that is moved by keys into view. */
+  onMoved: (dates: Dates) => void;
+}
+
+interface Moved {
+  taskId: number;
+  dates: Dates;
+}
+
+/** Changes by others are shown when the drag is over. A drop is shown until the data has it. */
+export function useCalendarDrag(options: CalendarDragOptions) {
+  const { live, enabled, timeZone, texts } = options;
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [announcement, announce] = useState("");
+  const { frozen, moved, settle } = useSettled(options, lifted);
+  const taskWith = (id: number) => frozen.find((task) => task.id === id);
+  useDragBroadcast(options.boardOf);
+
+  const pointer = usePointerDays({ ...options, taskWith, onDrop: settle });
+  const keys = keyActions({ ...options, lifted, setLifted, settle, announce });
+  useLiftKeys({ isLifted: lifted?.by === "keys", onStep: keys.step, onPutDown: keys.putDown });
+  const beginResize = useHandleDrag({ timeZone, taskWith, lifted, setLifted, settle });
+  useEndWhenGone({ enabled, lifted, live, texts }, (text) => {
+    if (lifted?.by === "keys") announce(text);
+    else toast(text, "error");
+    setLifted(null);
+    pointer.end();
+  });
+  return {
+    tasks: useMemo(() => withMoved(frozen, moved), [frozen, moved]),
+    /** Drawn first on its day, so that it stays in view. */
+    firstId: lifted?.by === "keys" ? lifted.task.id : null,
+    ...{ announcement, beginResize, grab: pointer.grab, lift: keys.lift },
+  };
+}
+
+/** What is shown as moved, and how that is saved. */
+function useSettled({ live, timeZone, save }: CalendarDragOptions, lifted: Lifted | null) {
+  const [dropped, setDropped] = useState<(Moved & { on: readonly StoredTask[] }) | null>(null);
+  if (dropped && dropped.on !== live) setDropped(null);
+  const isDragged = useDragged((now) => now !== null);
+  const moved = useMemo(
+    (): Moved | null => (lifted ? { taskId: lifted.task.id, dates: datesOf(lifted, timeZone) } : dropped),
+    [lifted, dropped, timeZone],
+  );
+  return {
+    moved,
+    frozen: useFrozen(live, isDragged || lifted !== null),
+    settle(task: StoredTask, dates: Dates) {
+      const edit = live.some(({ id }) => id === task.id) ? datesEdit(task, dates) : null;
+      if (!edit) return;
+      save(edit);
+      setDropped({ on: live, taskId: task.id, dates });
+    },
+  };
+}
+
+interface KeyOptions extends Pick<CalendarDragOptions, "timeZone" | "texts" | "onMoved"> {
+  lifted: Lifted | null;
+  setLifted: (lifted: Lifted | null) => void;
+  settle: (task: StoredTask, dates: Dates) => void;
+  announce: (text: string) => void;
+}
+
+function keyActions({ lifted, setLifted, settle, announce, timeZone, texts, onMoved }: KeyOptions) {
+  function show(next: Lifted, announced: "lifted" | "moved") {
+    const dates = datesOf(next, timeZone);
+    setLifted(next);
+    announce(texts.of(announced, next.task, dates));
+    onMoved(dates);
+  }
+  return {
+    lift(task: StoredTask, startDay: string) {
+      setFocusTarget(task.id);
+      setDragged({ kind: "task", id: task.id, by: "keys", to: null });
+      show({ task, by: "keys", days: 0, end: "due", endDays: 0, startDay }, "lifted");
+    },
+    step: (step: LiftStep) => lifted && show(steppedBy(lifted, step, timeZone), "moved"),
+    putDown(isDropped: boolean) {
+      if (!lifted) return;
+      const { task } = lifted;
+      const dates = isDropped ? datesOf(lifted, timeZone) : task;
+      setLifted(null);
+      setDragged(null);
+      setFocusTarget(task.id);
+      announce(texts.of(isDropped ? "dropped" : "canceled", task, dates));
+      if (isDropped) settle(task, dates);
+      onMoved(dates);
+    },
+  };
+}
+
+function withMoved(tasks: readonly StoredTask[], moved: Moved | null): readonly StoredTask[] {
+  const at = moved ? tasks.findIndex(({ id }) => id === moved.taskId) : -1;
+  const task = tasks[at];
+  return moved && task && !isSame(task, moved.dates) ? tasks.with(at, { ...task, ...moved.dates }) : tasks;
+}
+
+interface WhenGone extends Pick<CalendarDragOptions, "enabled" | "live" | "texts"> {
+  lifted: Lifted | null;
+}
+
+/** When others remove the task, or the right to move it. */
+function useEndWhenGone({ enabled, lifted, live, texts }: WhenGone, onEnd: (text: string) => void) {
+  const id = useDragged((now) => (now?.kind === "task" ? now.id : null));
+  const end = useEffectEvent(onEnd);
+  const task = lifted?.task.id ?? id;
+  const isThere = task === null || live.some((each) => each.id === taskIdOfRow(task));
+  useEffect(() => {
+    if (task === null) return;
+    if (!isThere) end(texts.gone);
+    else if (!enabled) end(texts.refused);
+  }, [task, isThere, enabled, texts]);
+  useEffect(() => () => setDragged(null), []);
+}

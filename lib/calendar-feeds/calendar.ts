@@ -1,0 +1,71 @@
+import "server-only";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import type { FeedToRead, TaskInFeed } from "@/lib/calendar-feeds/read";
+import { daysLater, fromWire } from "@/lib/dates/dates-on-screen";
+import { plainDate } from "@/lib/dates/dates";
+import { env } from "@/lib/env";
+import { firstTranslated } from "@/lib/i18n/locale";
+import { translator } from "@/lib/i18n/catalogue";
+import { taskPath } from "@/lib/tasks/path";
+import { lineOfHtml } from "@/lib/text/html";
+import { shorten } from "@/lib/text/text";
+
+/** In seconds. */
+const REFRESH = 60 * 60;
+/** In minutes: a moment without a length is not shown by every program. */
+const MOMENT = 30;
+const LONGEST_DESCRIPTION = 500;
+
+/** The feed as iCalendar (RFC 5545). Tasks never make a person busy. */
+export function calendarText({ person, timeZone, boardTitle }: FeedToRead, tasks: readonly TaskInFeed[]): string {
+  const t = translator(firstTranslated([person.locale]), "calendarFeeds");
+  const calendar = ical({
+    name: oneLine(boardTitle ?? t("feedName", { name: person.displayName })),
+    prodId: { company: "Boards", product: "Calendar" },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH,
+  });
+  for (const task of tasks) {
+    const event = calendar.createEvent({ ...timesOf(task, timeZone), ...eventOf(task) });
+    for (const name of task.labels) event.createCategory({ name: oneLine(name) });
+  }
+  return calendar.toString();
+}
+
+function eventOf({ id, boardId, boardTitle, stage, title, description, isDone, updatedAt }: TaskInFeed) {
+  const place = stage === null ? boardTitle : `${boardTitle} · ${stage}`;
+  return {
+    id: `task-${id}@${new URL(env().BOARDS_URL).host}`,
+    summary: oneLine(isDone ? `✓ ${title}` : title),
+    description: [place, shorten(lineOfHtml(description), LONGEST_DESCRIPTION)].filter(Boolean).map(oneLine).join("\n"),
+    url: env().BOARDS_URL + taskPath(boardId, id),
+    status: ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    stamp: updatedAt,
+    lastModified: updatedAt,
+    sequence: sequenceOf(updatedAt),
+  };
+}
+
+/** Control characters are not allowed in iCalendar. */
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, " ");
+
+const EPOCH = Date.UTC(2020, 0, 1);
+
+/** Grows with each change, within the 31 bits that programs read. */
+const sequenceOf = (updatedAt: Date): number => Math.max(0, Math.floor((updatedAt.getTime() - EPOCH) / 1000));
+
+/** Whole days if one of the dates is, by the person's calendar; otherwise times. The end does not belong to an event. */
+function timesOf({ dueAt, startedAt }: Pick<TaskInFeed, "dueAt" | "startedAt">, timeZone: string) {
+  const due = fromWire(plainDate(dueAt), timeZone);
+  const isBar = startedAt !== null && startedAt < dueAt;
+  const start = isBar ? fromWire(plainDate(startedAt), timeZone) : due;
+  if (!due || !start) throw new Error("Only tasks with a due date are read.");
+  if (due.time === null || start.time === null) {
+    const first = start.date < due.date ? start.date : due.date;
+    return { allDay: true, start: dayOf(first), end: dayOf(daysLater(due.date, 1)) };
+  }
+  return { start: isBar ? startedAt : dueAt, end: isBar ? dueAt : new Date(dueAt.getTime() + MOMENT * 60_000) };
+}
+
+const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
