@@ -3,7 +3,10 @@ import {
   attachmentsKey,
   boardKey,
   type BoardJson,
+  dependenciesKey,
   feedKey,
+  type RelatedTasks,
+  relatedKey,
   subtasksKey,
   taskKey,
   tasksKey,
@@ -15,8 +18,14 @@ import { commentsIn, type FeedList, type FeedOrder, type FeedType } from "@/comp
 import { type AttachmentChange, withAttachmentChange } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import { type CommentChange, withCommentChange } from "@/components/board-store/edits/comment-edits";
+import {
+  withDependencyChange,
+  withRelatedRecords,
+  withTaskRecords,
+} from "@/components/board-store/edits/dependency-edits";
 import { withTimeChange } from "@/components/board-store/edits/time-edits";
 import type { TimeTrackJson } from "@/lib/time/present";
+import type { DependencyJson } from "@/lib/dependencies/present";
 import type { StageJson } from "@/lib/stages/present";
 import {
   countsOf,
@@ -61,7 +70,26 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
   if (subtaskChange) applySubtaskChange(client, boardId, subtaskChange);
   for (const id of removed ?? [])
     client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
+  updateDependencies(client, boardId, response);
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+}
+
+function updateDependencies(
+  client: QueryClient,
+  boardId: number,
+  { dependencyChange, tasks = [], removed = [] }: EditResponse,
+) {
+  const queryKey = dependenciesKey(boardId);
+  client.setQueryData<readonly DependencyJson[]>(queryKey, (known) => {
+    if (!known) return known;
+    const changed = withTaskRecords(known, tasks, removed);
+    return dependencyChange ? withDependencyChange(changed, dependencyChange) : changed;
+  });
+  client.setQueriesData<RelatedTasks>(
+    { queryKey, predicate: (query) => query.queryKey.length === relatedKey(boardId, 0).length },
+    (known) => known && withRelatedRecords(known, tasks, removed),
+  );
+  if (dependencyChange) void client.invalidateQueries({ queryKey });
 }
 
 /** An open task keeps the properties that only its dialog has; a deleted one is null. */

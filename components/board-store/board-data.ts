@@ -2,6 +2,7 @@ import { FreshQueryClient } from "@/components/ui/hooks/query-client";
 import type { FeedOrder, FeedType } from "@/components/board-store/edits/feed-edits";
 import { api } from "@/lib/api";
 import type { AttachmentJson } from "@/lib/attachments/present";
+import type { DependencyJson, RelatedTaskJson } from "@/lib/dependencies/present";
 import type { presentWholeBoard } from "@/lib/boards/present/board";
 import type { SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
 import type { GroupedSubtasksJson } from "@/lib/subtasks/present";
@@ -29,6 +30,8 @@ export const attachmentsKey = (boardId: number, taskId: number) =>
   ["board", boardId, "task", taskId, "attachments"] as const;
 export const subtasksKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "subtasks"] as const;
 export const timeKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "time"] as const;
+export const dependenciesKey = (boardId: number) => ["board", boardId, "dependencies"] as const;
+export const relatedKey = (boardId: number, taskId: number) => [...dependenciesKey(boardId), taskId] as const;
 export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedType, order?: FeedOrder]) =>
   ["board", boardId, "feed", ...of] as const;
 export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
@@ -93,6 +96,19 @@ export async function readSubtasks(boardId: number, taskId: number): Promise<Sub
   );
   return subtaskGroups;
 }
+
+export async function readDependencies(boardId: number): Promise<readonly DependencyJson[]> {
+  const { dependencies } = await api<{ dependencies: DependencyJson[] }>("GET", `${boardPath(boardId)}/dependencies`);
+  return dependencies;
+}
+
+export interface RelatedTasks {
+  predecessors: RelatedTaskJson[];
+  successors: RelatedTaskJson[];
+}
+
+export const readRelatedTasks = (boardId: number, taskId: number): Promise<RelatedTasks> =>
+  api("GET", `${boardPath(boardId)}/tasks/${taskId}/dependencies`);
 
 export async function readAllTasks(boardId: number): Promise<LoadedTasks> {
   const [{ loadedTasksFromAll }, all] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { CommentChange, CommentEdit } from "@/components/board-store/edits/comment-edits";
+import type { DependencyChange, DependencyEdit } from "@/components/board-store/edits/dependency-edits";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { LabelEdit } from "@/components/board-store/edits/label-edits";
@@ -18,6 +19,7 @@ export type BoardEdit =
   | StageEdit
   | AttachmentEdit
   | CommentEdit
+  | DependencyEdit
   | FieldEdit
   | LabelEdit
   | SubtaskEdit
@@ -46,6 +48,7 @@ export interface EditResponse {
     | { labels: LabelJson[] };
   attachmentChange?: AttachmentChange;
   commentChange?: CommentChange;
+  dependencyChange?: DependencyChange;
   subtaskChange?: SubtaskChange;
   timeChange?: TimeChange;
   task?: TaskJson;
@@ -58,6 +61,7 @@ interface EditsByArea {
   stage: StageEdit;
   attachment: AttachmentEdit;
   comment: CommentEdit;
+  dependency: DependencyEdit;
   field: FieldEdit;
   label: LabelEdit;
   subtask: SubtaskEdit;
@@ -95,6 +99,8 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "change-comment": "comment",
   "publish-comment": "comment",
   "delete-comment": "comment",
+  "add-dependency": "dependency",
+  "remove-dependency": "dependency",
   "create-field": "field",
   "change-field": "field",
   "move-field": "field",
@@ -128,4 +134,5 @@ export const isLabelEdit = isOf("label");
 export const isStageEdit = isOf("stage");
 export const isSubtaskEdit = isOf("subtask");
 export const isAttachmentEdit = isOf("attachment");
+export const isDependencyEdit = isOf("dependency");
 export const isCommentEdit = isOf("comment");

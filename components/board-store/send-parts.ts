@@ -5,6 +5,7 @@ import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { CommentChange, CommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { CommentJson } from "@/lib/comments/present";
+import type { DependencyChange, DependencyEdit } from "@/components/board-store/edits/dependency-edits";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { Json } from "@/lib/http/response/json";
 import type { LabelEdit, LabelDraft } from "@/components/board-store/edits/label-edits";
@@ -64,6 +65,18 @@ export async function sendCommentEdit(board: string, edit: CommentEdit): Promise
     images: edit.images.map(({ id }) => id),
   });
   return { taskId, saved: comment };
+}
+
+/** Saves an edit of what a task waits for; the dependencies that changed. @throws ApiError */
+export async function sendDependencyEdit(board: string, edit: DependencyEdit): Promise<DependencyChange> {
+  const [predecessor_id, successor_id] = [serverIdOf(edit.predecessorId), serverIdOf(edit.successorId)];
+  const path = `${board}/tasks/${successor_id}/dependencies`;
+  if (edit.kind === "remove-dependency") {
+    await api("DELETE", `${path}/${predecessor_id}`);
+    return { removed: { predecessor_id, successor_id } };
+  }
+  await api("POST", path, { predecessor_task_id: predecessor_id });
+  return { added: { predecessor_id, successor_id, is_blocking: edit.isBlocking } };
 }
 
 /** Saves an edit of a file or link of a task; what the task has of it afterwards. @throws ApiError */

@@ -5,13 +5,20 @@ import {
   type EditResponse,
   isAttachmentEdit,
   isCommentEdit,
+  isDependencyEdit,
   isFieldEdit,
   isLabelEdit,
   isStageEdit,
   isSubtaskEdit,
   isTaskEdit,
 } from "@/components/board-store/edits";
-import { sendAttachmentEdit, sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board-store/send-parts";
+import {
+  sendAttachmentEdit,
+  sendCommentEdit,
+  sendDependencyEdit,
+  sendFieldEdit,
+  sendLabelEdit,
+} from "@/components/board-store/send-parts";
 import { sendStageEdit } from "@/components/board-store/send-stages";
 import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
 import { sendTaskEdit } from "@/components/board-store/send-tasks";
@@ -28,6 +35,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<EditRespon
   if (isFieldEdit(edit)) return { board: await sendFieldEdit(boardPath(boardId), edit) };
   if (isLabelEdit(edit)) return { board: await sendLabelEdit(boardPath(boardId), edit) };
   if (isCommentEdit(edit)) return { commentChange: await sendCommentEdit(boardPath(boardId), edit) };
+  if (isDependencyEdit(edit)) return { dependencyChange: await sendDependencyEdit(boardPath(boardId), edit) };
   return { board: await sendBoardPropertyEdit(boardId, edit) };
 }
 

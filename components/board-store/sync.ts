@@ -3,6 +3,7 @@ import {
   activityKey,
   archivedKey,
   boardKey,
+  dependenciesKey,
   feedKey,
   roadmapKey,
   submissionsKey,
@@ -12,7 +13,7 @@ import { applyResponse } from "@/components/board-store/apply-response";
 import { applyChanges, applyPushed, type SyncRequest } from "@/components/board-store/changes";
 import type { LiveChange } from "@/components/live/use-live";
 import { ApiError } from "@/lib/api";
-import { isOnlyOfSubmissions } from "@/lib/live/changes";
+import { isNotPolled } from "@/lib/live/changes";
 
 const RETRY = 3_000;
 
@@ -23,7 +24,7 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
   return {
     onChange(change: LiveChange) {
       invalidateChanged(client, boardId, change);
-      if (isOnlyOfSubmissions(change)) return;
+      if (isNotPolled(change)) return;
       // The list of deleted ids is null when there were too many to name.
       if (change.gone === null) void fetchChanges(CATCH_UP);
       else if (isFetching() || !applyPushed(client, boardId, change.changes))
@@ -31,7 +32,7 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
     },
     catchUp() {
       invalidate(client, [feedKey(boardId), archivedKey(boardId), activityKey(boardId)]);
-      invalidate(client, [roadmapKey(boardId), submissionsKey(boardId)]);
+      invalidate(client, [roadmapKey(boardId), submissionsKey(boardId), dependenciesKey(boardId)]);
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       void fetchChanges(CATCH_UP);
     },
@@ -79,6 +80,7 @@ function invalidateChanged(client: QueryClient, boardId: number, { what, gone, c
     void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
   if (what.includes("submissions") || what.includes("board"))
     invalidate(client, [roadmapKey(boardId), submissionsKey(boardId)]);
+  if (what.includes("dependencies")) invalidate(client, [dependenciesKey(boardId)]);
   // The list of commented tasks is null when there were too many to name.
   invalidate(client, commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)]);
   invalidate(client, [archivedKey(boardId), activityKey(boardId)]);

@@ -3,6 +3,7 @@ import type { BoardLayout } from "@/components/board/views/layout";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 import { labelOn } from "@/components/board-store/edits/task-edits";
+import { answerDependencies } from "@/components/testing/dependencies";
 import { live } from "@/components/testing/live";
 import {
   aBoard,
@@ -174,6 +175,8 @@ export function aBoardOnServer({
   server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: {} }));
   server.answer("PUT /boards-app/v1/boards/{board}/tasks/{task}/notifications/read", () => ({}));
 
+  const dependencies = answerDependencies(path, (id) => found(String(id)));
+
   const firstPages = () => ({
     tasks: activeStages().flatMap(({ id }) => inStage(id)),
     pagination_by_stage: Object.fromEntries(activeStages().map(({ id }) => [id, aPage(id, inStage(id).length)])),
@@ -191,6 +194,7 @@ export function aBoardOnServer({
     path,
     stages,
     firstPages,
+    dependencies,
     task: (title: string): TaskJson => {
       const task = [...tasks.values()].find((one) => one.title === title);
       if (!task) throw new Error(`There is no task ${title}.`);

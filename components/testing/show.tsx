@@ -32,6 +32,7 @@ export const TestBoard = ({ world, renderedAt = new Date() }: TestBoardProps) =>
   <BoardScreen
     board={world.board}
     first={world.firstPages()}
+    dependencies={world.dependencies.listed()}
     viewer={world.viewer}
     now={renderedAt.toISOString()}
     remembered="kanban"

@@ -2,12 +2,20 @@ import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 
-export const listDependencies = ({ id }: Board) =>
-  db.taskDependency.findMany({
-    where: { boardId: id },
-    orderBy: [{ createdAt: "asc" }, { predecessorId: "asc" }, { successorId: "asc" }],
-    select: { predecessorId: true, successorId: true },
-  });
+export interface ListedDependency {
+  predecessorId: number;
+  successorId: number;
+  /** The predecessor is open, and not archived. */
+  isBlocking: boolean;
+}
+
+export const listDependencies = ({ id }: Pick<Board, "id">) =>
+  rowsOf<ListedDependency>(
+    db,
+    Prisma.sql`
+    SELECT d.predecessor_id AS "predecessorId", d.successor_id AS "successorId", t.status <> 'closed' AND t.archived_at IS NULL AS "isBlocking"
+    FROM task_dependency d JOIN task t ON t.id = d.predecessor_id WHERE d.board_id = ${id} ORDER BY d.created_at, d.predecessor_id, d.successor_id`,
+  );
 
 export type RelatedTask = Pick<Task, "id" | "title" | "stageId" | "status" | "boardId">;
 

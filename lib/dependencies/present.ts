@@ -1,4 +1,4 @@
-import type { RelatedTask } from "@/lib/dependencies/list";
+import type { ListedDependency, RelatedTask } from "@/lib/dependencies/list";
 
 export const presentRelatedTask = ({ id, title, stageId, status, boardId }: RelatedTask) => ({
   id,
@@ -8,7 +8,12 @@ export const presentRelatedTask = ({ id, title, stageId, status, boardId }: Rela
   board_id: boardId,
 });
 
-export const presentDependency = ({ predecessorId, successorId }: { predecessorId: number; successorId: number }) => ({
+export type RelatedTaskJson = ReturnType<typeof presentRelatedTask>;
+export type DependencyJson = ReturnType<typeof presentDependency>;
+
+/** `is_blocking` tells screens which tasks wait without reading the predecessors (compatibility.md, C196). */
+export const presentDependency = ({ predecessorId, successorId, isBlocking }: ListedDependency) => ({
   predecessor_id: predecessorId,
   successor_id: successorId,
+  is_blocking: isBlocking,
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isOnlyOfSubmissions, type LiveChange } from "@/lib/live/changes";
+import { isNotPolled, type LiveChange } from "@/lib/live/changes";
 import type { LiveConnection } from "@/lib/live/connection";
 import { changedFrame, changedFrameWith } from "@/lib/live/frames";
 import { readPushedChanges } from "@/lib/live/pushed-changes";
@@ -41,7 +41,7 @@ export class ChangeSender {
     const frames = new Map<number, Uint8Array>();
     const people = new Set([...connections].filter(({ isOpen }) => isOpen).map(({ userId }) => userId));
     const since = this.syncedAt.get(connections);
-    if (people.size === 0 || !since || isOnlyOfSubmissions(change)) return frames;
+    if (people.size === 0 || !since || isNotPolled(change)) return frames;
 
     const { byPerson, syncedAt } = await readPushedChanges(change, [...people], since);
     this.syncedAt.set(connections, syncedAt);

@@ -10,6 +10,7 @@ export type Part =
   | "comments"
   | "notifications"
   | "submissions"
+  | "dependencies"
   | "timer";
 
 /**
@@ -60,8 +61,8 @@ export interface LiveChange {
 }
 
 /** Clients that poll for changes get nothing of these. */
-export const isOnlyOfSubmissions = ({ what }: Pick<LiveChange, "what">): boolean =>
-  what.every((part) => part === "submissions");
+export const isNotPolled = ({ what }: Pick<LiveChange, "what">): boolean =>
+  what.every((part) => part === "submissions" || part === "dependencies");
 
 /** Only the timer itself shows these. */
 export const isOnlyOfTimer = ({ what }: Pick<LiveChange, "what">): boolean => what.every((part) => part === "timer");

@@ -147,6 +147,21 @@ describe("the database notifies listeners of a board of exactly what changed", (
       ({ onSubtask }) => [`DELETE tasks/comments/${onSubtask.id}`],
       [commented(2), changed("tasks")],
     ],
+    [
+      "a task that waits for another one from now on",
+      ({ parent, other }) => [`POST tasks/${parent.id}/dependencies`, { predecessor_task_id: other.id }],
+      [changed("dependencies"), changed("tasks")],
+    ],
+    [
+      "a task that no longer waits",
+      ({ waiting, other }) => [`DELETE tasks/${waiting.id}/dependencies/${other.id}`],
+      [changed("dependencies"), changed("tasks")],
+    ],
+    [
+      "a deleted task that another one waited for",
+      ({ other }) => [`DELETE tasks/${other.id}`],
+      [gone(3), changed("dependencies"), changed("tasks")],
+    ],
     ["a pin, which is one person's own", () => ["PUT pin-board"], []],
   ])("after %s", async (_, write, expected) => {
     const world = await aWorld();
@@ -337,6 +352,9 @@ const aWorld = snapshotted("live_board", async () => {
   const world = await aBoardOfAnna();
   const parent = await aTask(world.toDo);
   const subtask = await aSubtask(parent);
+  const [other, waiting] = [await aTask(world.done), await aTask(world.done)];
+  const dependency = { predecessorId: other.id, successorId: waiting.id };
+  await db.taskDependency.create({ data: { boardId: world.board.id, ...dependency } });
   const [size, points] = [await aField(world.board), await aField(world.board, { type: "number" })];
   await aFieldValue(parent, size, "Large");
   const ada = await anAdmin();
@@ -344,6 +362,8 @@ const aWorld = snapshotted("live_board", async () => {
     ...world,
     parent,
     subtask,
+    other,
+    waiting,
     size,
     points,
     onSubtask: await aComment(subtask, ada),

@@ -1,12 +1,13 @@
 "use client";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { boardKey, type BoardJson, roadmapKey, tasksKey } from "@/components/board-store/board-data";
+import { boardKey, type BoardJson, dependenciesKey, roadmapKey, tasksKey } from "@/components/board-store/board-data";
 import { Board } from "@/components/board/screen/board";
 import { latestViewSettings, viewSettingsKey } from "@/components/view-settings/use-shown";
 import type { BoardLayout } from "@/components/board/views/layout";
 import type { View } from "@/components/board/views/views";
 import { useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
+import type { DependencyJson } from "@/lib/dependencies/present";
 import type { TeamSummaryJson } from "@/lib/roadmaps/team-summary";
 import type { ViewSettings } from "@/lib/view-settings/views";
 import { type FirstPages, loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
@@ -14,6 +15,7 @@ import { type FirstPages, loadedTasksFrom, type LoadedTasks } from "@/components
 export interface BoardScreenProps {
   board: BoardJson;
   first: FirstPages;
+  dependencies?: readonly DependencyJson[];
   /** Of a roadmap. */
   roadmap?: TeamSummaryJson | null;
   viewer: Viewer;
@@ -27,9 +29,19 @@ export interface BoardScreenProps {
 }
 
 export function BoardScreen(props: BoardScreenProps) {
-  const { board, first, roadmap, viewer, now, remembered, viewSettings, layout = NONE } = props;
+  const {
+    board,
+    first,
+    dependencies = NO_DEPENDENCIES,
+    roadmap,
+    viewer,
+    now,
+    remembered,
+    viewSettings,
+    layout = NONE,
+  } = props;
   const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => {
-    applyPage(cache, board, first);
+    applyPage(cache, board, first, dependencies);
     if (roadmap) cache.setQueryData(roadmapKey(board.id), roadmap);
     cache.setQueryData(viewSettingsKey, latestViewSettings(viewSettings, now));
   });
@@ -41,9 +53,10 @@ export function BoardScreen(props: BoardScreenProps) {
 }
 
 const NONE: BoardLayout = {};
+const NO_DEPENDENCIES: readonly DependencyJson[] = [];
 
 /** After going back in history the page may be older than the cache. */
-function applyPage(client: QueryClient, board: BoardJson, first: FirstPages) {
+function applyPage(client: QueryClient, board: BoardJson, first: FirstPages, dependencies: readonly DependencyJson[]) {
   const shown = loadedTasksFrom(first);
   const known = client.getQueryData<LoadedTasks>(tasksKey(board.id));
   // Once all tasks are loaded, live changes keep them complete.
@@ -51,4 +64,5 @@ function applyPage(client: QueryClient, board: BoardJson, first: FirstPages) {
 
   client.setQueryData(boardKey(board.id), board);
   client.setQueryData(tasksKey(board.id), shown);
+  client.setQueryData(dependenciesKey(board.id), dependencies);
 }

@@ -48,7 +48,7 @@ export const StagePage = record<StagePageJson>()(
 
 const failedTasks = z.array(FailedTask);
 const doneToMany = { failed_count: count, failed_tasks: failedTasks, updatedTasks: z.array(Task) };
-const dependency = z.object({ predecessor_id: id, successor_id: id });
+const dependency = z.object({ predecessor_id: id, successor_id: id, is_blocking: z.boolean() });
 const listedActivity = z.object({ activities: pageOf("ActivityPage", Activity) });
 const archivedTasks = z.object({ tasks: pageOf("ArchivedTaskPage", ArchivedTask) });
 

@@ -6,6 +6,8 @@ import type { Viewer } from "@/lib/boards/abilities";
 import { boardCreationRight } from "@/lib/boards/write/creators";
 import { viewerContextOf } from "@/lib/boards/policy";
 import { presentWholeBoard } from "@/lib/boards/present/board";
+import { listDependencies } from "@/lib/dependencies/list";
+import { presentDependency } from "@/lib/dependencies/present";
 import { readBoard } from "@/lib/boards/read/read";
 import { plainDate } from "@/lib/dates/dates";
 import { receivesMail } from "@/lib/incoming-mail/domain";
@@ -28,15 +30,18 @@ import { readAllViewSettings } from "@/lib/view-settings/read";
 export const readBoardPage = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
-  const [{ whole }, cards, viewer, viewSettings, { view, layout }, roadmap, creation] = await Promise.all([
-    readBoard(found.board, { includeArchived: false }, user),
-    firstPages(found.board, { includeArchived: false }, user),
-    viewerOf(user),
-    readAllViewSettings(user),
-    readBoardView(found.board, user),
-    found.board.type === "roadmap" ? readTeamSummary(found.board) : null,
-    found.board.isTemplate && isPro() ? boardCreationRight({}, user) : { mayCreate: false },
-  ]);
+  const [{ whole }, cards, viewer, viewSettings, { view, layout }, roadmap, creation, dependencies] = await Promise.all(
+    [
+      readBoard(found.board, { includeArchived: false }, user),
+      firstPages(found.board, { includeArchived: false }, user),
+      viewerOf(user),
+      readAllViewSettings(user),
+      readBoardView(found.board, user),
+      found.board.type === "roadmap" ? readTeamSummary(found.board) : null,
+      found.board.isTemplate && isPro() ? boardCreationRight({}, user) : { mayCreate: false },
+      isPro() ? listDependencies(found.board) : [],
+    ],
+  );
 
   const viewerContext = viewerContextOf(user, found);
   const first = {
@@ -48,6 +53,7 @@ export const readBoardPage = cache(async (boardId: string) => {
   return {
     board: presentWholeBoard(whole, user, viewerContext),
     first,
+    dependencies: dependencies.map(presentDependency),
     roadmap: roadmap && viewer.modules.roadmap.enabled ? presentTeamSummary(roadmap, found, user) : null,
     viewer: { ...viewer, mayUseTemplate: creation.mayCreate },
     viewSettings,

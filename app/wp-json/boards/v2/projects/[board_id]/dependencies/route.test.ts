@@ -25,10 +25,24 @@ describe("GET /projects/:board_id/dependencies", () => {
     expect(status).toBe(200);
     expect(json).toEqual({
       dependencies: [
-        { predecessor_id: one.id, successor_id: two.id },
-        { predecessor_id: two.id, successor_id: three.id },
+        { predecessor_id: one.id, successor_id: two.id, is_blocking: true },
+        { predecessor_id: two.id, successor_id: three.id, is_blocking: true },
       ],
     });
+  });
+
+  test.each([
+    ["done", { status: "closed" as const }],
+    ["archived", { archivedAt: new Date() }],
+  ])("says that a predecessor no longer blocks that is %s (C196)", async (_, data) => {
+    const { anna, board, toDo } = await aBoardOfAnna();
+    const [predecessor, successor] = [await aTask(toDo, data), await aTask(toDo)];
+    const dependency = { predecessorId: predecessor.id, successorId: successor.id };
+    await db.taskDependency.create({ data: { boardId: board.id, ...dependency } });
+
+    expect((await list(anna, board)).json.dependencies).toEqual([
+      { predecessor_id: predecessor.id, successor_id: successor.id, is_blocking: false },
+    ]);
   });
 
   test("answers 403 outside the board, and in the free tier", async () => {
