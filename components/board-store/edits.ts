@@ -77,6 +77,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "create-task": "task",
   "move-task": "task",
   "change-task": "task",
+  "schedule-task": "task",
   "pin-task": "task",
   "label-task": "task",
   "fill-task": "task",

@@ -23,6 +23,8 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
       return moveTask(boardId, edit);
     case "change-task":
       return changeTask(boardId, edit);
+    case "schedule-task":
+      return scheduleTask(boardId, edit);
     case "pin-task":
       return pinTask(boardId, edit);
     case "label-task":
@@ -74,6 +76,11 @@ async function moveTask(boardId: number, { taskId, stageId, place }: EditOf<"mov
 async function changeTask(boardId: number, { taskId, property, value, from }: EditOf<"change-task">) {
   const expected = from !== undefined && { expected_value: from };
   return tasksIn(await api("PUT", taskPath(boardId, taskId), { property, value, ...expected }));
+}
+
+async function scheduleTask(boardId: number, { taskId, startedAt, dueAt }: EditOf<"schedule-task">) {
+  const dates = { started_at: startedAt, due_at: dueAt };
+  return tasksIn(await api("POST", `${taskPath(boardId, taskId)}/dates`, dates));
 }
 
 async function pinTask(boardId: number, { taskId, isPinned }: EditOf<"pin-task">): Promise<EditResponse> {

@@ -1,12 +1,12 @@
 "use client";
 import { useMemo } from "react";
 import { skipToken, useMutationState, useQuery } from "@tanstack/react-query";
-import type { View } from "@/components/board/views/views";
+import type { ArrangedView } from "@/components/board/views/views";
 import type { ViewSettings } from "@/lib/view-settings/views";
 
 export const viewSettingsKey = ["view settings"] as const;
 
-export type ShownIn<Name extends View> = ViewSettings[`${Name}view`];
+export type ShownIn<Name extends ArrangedView> = ViewSettings[`${Name}view`];
 
 export interface ViewSettingsChange {
   view: keyof ViewSettings;
@@ -14,7 +14,7 @@ export interface ViewSettingsChange {
 }
 
 /** What this person sees of tasks in one view; the page brings it. `useViewSettings` also changes it. */
-export function useShown<Name extends View>(view: Name): ShownIn<Name> | undefined {
+export function useShown<Name extends ArrangedView>(view: Name): ShownIn<Name> | undefined {
   const saved = useQuery<ViewSettings>({ queryKey: viewSettingsKey, queryFn: skipToken }).data;
   const pending = useMutationState<ViewSettingsChange>({
     filters: { mutationKey: viewSettingsKey, status: "pending" },

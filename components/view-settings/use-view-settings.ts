@@ -8,7 +8,7 @@ import {
   type ViewSettingsChange,
   withChange,
 } from "@/components/view-settings/use-shown";
-import type { View } from "@/components/board/views/views";
+import type { ArrangedView } from "@/components/board/views/views";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
@@ -16,7 +16,7 @@ import { sendViewSettings } from "@/components/view-settings/calls";
 import { allViewSettings, type ViewSettings } from "@/lib/view-settings/views";
 
 /** What this person sees of tasks in one view, on all boards. */
-export function useViewSettings<Name extends View>(view: Name) {
+export function useViewSettings<Name extends ArrangedView>(view: Name) {
   const shown = useShown(view);
   const save = useSaveChange();
   return {

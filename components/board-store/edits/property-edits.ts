@@ -22,6 +22,17 @@ export const propertyEdit = <Name extends keyof OptimisticTask>(
 export const dueEdit = (task: TaskCardJson, dueAt: string | null): Change =>
   change(task, "due_at", dueAt, { due_at: dueAt, ...(dueAt !== null && { status: "open" }) });
 
+/** Null when both dates are as they were. */
+export function datesEdit(task: TaskCardJson, { started_at, due_at }: Dates): TaskEdit | null {
+  const [startChanges, dueChanges] = [started_at !== task.started_at, due_at !== task.due_at];
+  if (startChanges && dueChanges)
+    return { kind: "schedule-task", taskId: task.id, startedAt: started_at, dueAt: due_at };
+  if (startChanges) return propertyEdit(task, "started_at", started_at);
+  return dueChanges ? dueEdit(task, due_at) : null;
+}
+
+type Dates = Pick<TaskCardJson, "started_at" | "due_at">;
+
 export const noAssigneesEdit = (task: TaskCardJson): Change =>
   change(task, "assignees", { remove: task.assignees.map(({ ID }) => ID) }, { assignees: [] });
 

@@ -36,6 +36,8 @@ export type TaskEdit =
       optimistic: OptimisticTask;
       from?: string | null;
     }
+  /** Both dates with one request. A due date reopens the task. */
+  | { kind: "schedule-task"; taskId: number; startedAt: string | null; dueAt: string | null }
   | { kind: "pin-task"; taskId: number; isPinned: boolean }
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
   /** Null clears the field. */
@@ -68,6 +70,12 @@ export function optimisticTask(task: StoredTask, edit: PlainEdit): OptimisticTas
   switch (edit.kind) {
     case "change-task":
       return edit.optimistic;
+    case "schedule-task":
+      return {
+        started_at: edit.startedAt,
+        due_at: edit.dueAt,
+        ...(edit.dueAt !== null && edit.dueAt !== task.due_at && { status: "open" }),
+      };
     case "pin-task":
       return { is_pinned: edit.isPinned };
     case "label-task":

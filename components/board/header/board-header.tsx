@@ -7,7 +7,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { Reconnecting } from "@/components/board/header/reconnecting";
 import type { Save } from "@/components/board-store/use-save";
 import { BoardViewSwitch } from "@/components/board/views/view-switch";
-import { type View, VIEWS } from "@/components/board/views/views";
+import { isArranged, type View, VIEWS } from "@/components/board/views/views";
 import type { BoardDialogName } from "@/components/commands/offers";
 import { withTexts } from "@/components/i18n/with-texts";
 import { DisplayButton } from "@/components/view-settings/display-button";
@@ -71,7 +71,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       <BoardViewSwitch views={VIEWS} view={view} onChoose={onView} />
       {filters}
       {/* On phones it is in the board's menu. */}
-      {view !== "table" && (
+      {view !== "table" && isArranged(view) && (
         <div className="max-sm:hidden">
           <DisplayButton view={view} hasTime={hasModule(viewer, "timeTracking", board)} />
         </div>

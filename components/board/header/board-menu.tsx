@@ -27,7 +27,7 @@ import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { TemplateItems } from "@/components/board/header/template-items";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import { RoadmapItems } from "@/components/board/roadmap/roadmap-items";
-import type { View } from "@/components/board/views/views";
+import { isArranged, type View } from "@/components/board/views/views";
 import { useCopyLink } from "@/components/board-store/use-copy-link";
 import type { BoardDialogName } from "@/components/commands/offers";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
@@ -79,7 +79,7 @@ function ContentItems({ board, abilities, viewer, view, onStar, onMembers, onDia
       <MenuItem icon={<Star {...icon} />} onClick={onStar} className="sm:hidden">
         {board.is_pinned ? t("removeStar") : t("star")}
       </MenuItem>
-      {view !== "table" && (
+      {view !== "table" && isArranged(view) && (
         <Submenu label={views("display")} icon={<SlidersHorizontal {...icon} />} className="sm:hidden">
           <DisplayItems view={view} hasTime={hasModule(viewer, "timeTracking", board)} />
         </Submenu>

@@ -3,6 +3,11 @@ import { CalendarDays, ChartGantt, Columns3, List, Table2 } from "lucide-react";
 export const VIEWS = ["kanban", "list", "table", "calendar", "timeline"] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Those in which people choose what they see of tasks. */
+export type ArrangedView = Exclude<View, "calendar" | "timeline">;
+
+export const isArranged = (view: View): view is ArrangedView => view !== "calendar" && view !== "timeline";
+
 export const VIEW_ICONS = {
   kanban: Columns3,
   list: List,
