@@ -8,6 +8,7 @@ import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import { withTexts } from "@/components/i18n/with-texts";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
+import { timelineTexts } from "@/generated/messages/parts/timeline";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import type { TaskFilters } from "@/components/filters/filters";
@@ -25,8 +26,8 @@ const CalendarView = dynamic(
   { loading },
 );
 const TimelineView = dynamic(
-  () => import("@/components/board/timeline/timeline-view").then((file) => file.TimelineView),
-  { loading },
+  withTexts(timelineTexts, () => import("@/components/board/timeline/timeline-view").then((file) => file.TimelineView)),
+  { ssr: false, loading },
 );
 
 const ArchivedInView = dynamic(

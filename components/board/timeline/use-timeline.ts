@@ -1,0 +1,144 @@
+"use client";
+import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslations } from "next-intl";
+import { ListItems } from "@/components/board/list/list-items";
+import { useListComposer } from "@/components/board/list/use-list-composer";
+import { useVirtualList } from "@/components/board/list/use-virtual-list";
+import { useFocusAfterRemoval } from "@/components/board/drag/use-focus-after-removal";
+import { useLiftedKeys } from "@/components/board/timeline/drag/use-lifted-keys";
+import { useLifting } from "@/components/board/timeline/drag/use-lifting";
+import { type Bar } from "@/components/board/timeline/geometry/bar";
+import { barWords } from "@/components/board/timeline/geometry/day-words";
+import { dayOf } from "@/components/board/timeline/geometry/days";
+import { chartSpan, widened } from "@/components/board/timeline/geometry/range";
+import { nextZoom, PIXELS, type Zoom } from "@/components/board/timeline/geometry/zoom";
+import { useLinks } from "@/components/board/timeline/links/use-links";
+import { useChart } from "@/components/board/timeline/use-chart";
+import { useTimelineGroups } from "@/components/board/timeline/use-timeline-groups";
+import { useDateInAddress, useTimelineLayout } from "@/components/board/timeline/use-timeline-layout";
+import { useTimelineSizes } from "@/components/board/timeline/use-timeline-sizes";
+import type { BoardViewProps } from "@/components/board/views/view-props";
+import { dayIn } from "@/lib/dates/dates-on-screen";
+
+export type TimelineOnScreen = ReturnType<typeof useTimeline>;
+
+/** The rows of the timeline, the chart beside them, and how both are changed. */
+export function useTimeline(view: BoardViewProps, scroller: RefObject<HTMLDivElement | null>) {
+  const layout = useTimelineLayout(view);
+  const { clock, viewer, abilities, newTasksOn } = view;
+  const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
+  const liveView = useTimelineGroups(view, calendar, layout.hidesUndated);
+  useFocusAfterRemoval(liveView);
+  const scale = useScale(view, layout.zoom);
+  const date = useDateInAddress();
+  const chart = useChart({ scroller, scale, pane: layout.pane, firstDay: date.first, onScrolled: date.remember });
+  const zoom = useZoom(layout, chart);
+  useWheelZoom(scroller, zoom.by, chart.xAt);
+
+  const composer = useListComposer(scroller, "stage");
+  const [barId, setBarId] = useState<number | null>(null);
+  const [titleStop, setTitleStop] = useState<string | null>(null);
+  const items = useMemo(
+    () =>
+      new ListItems(
+        liveView.groups.map(({ id, key }) => ({
+          groupId: id,
+          isOpen: !layout.collapsed.has(key),
+          isComposing: id === composer.groupId,
+          rows: liveView.columns.get(id) ?? [],
+        })),
+      ),
+    [liveView, layout.collapsed, composer.groupId],
+  );
+  const sizes = useTimelineSizes(newTasksOn !== null);
+  const composing = liveView.groups.findIndex(({ id }) => id === composer.groupId);
+  const kept = [
+    items.indexOf(view.actions.renamed?.taskId ?? null),
+    items.indexOf(barId),
+    composing < 0 ? -1 : items.rangeOf(composing).last,
+  ];
+  const rows = useVirtualList({ items, sizes, scroller, kept });
+
+  const words = useBarWords(scale.today, clock.locale);
+  const canMove = abilities.edit;
+  const lifting = useLifting({ ...view, scale, canMove, words });
+  const { reveal } = chart;
+  useLiftedKeys(lifting, ({ from, to }) => reveal(from, to));
+  const links = useLinks(view, lifting.announce);
+  return {
+    ...{ layout, calendar, liveView, scale, chart, zoom, composer, items, sizes, rows, words, lifting, links },
+    ...{ barId, setBarId, titleStop, setTitleStop, canMove, groups: groupActions(liveView.groups, layout) },
+  };
+}
+
+function useScale({ tasks, clock }: BoardViewProps, zoom: Zoom) {
+  const today = dayOf(dayIn(clock.now, clock.timeZone));
+  const now = useMemo(() => chartSpan(Object.values(tasks), today), [tasks, today]);
+  const [span, setSpan] = useState(now);
+  const wide = widened(span, now);
+  if (wide !== span) setSpan(wide);
+  return useMemo(() => ({ zoom, pixels: PIXELS[zoom], span: wide, today }), [zoom, wide, today]);
+}
+
+/** Changes the zoom while the day at a point stays there. */
+function useZoom(
+  { zoom, setZoom }: Pick<ReturnType<typeof useTimelineLayout>, "zoom" | "setZoom">,
+  chart: ReturnType<typeof useChart>,
+) {
+  const { hold, middle } = chart;
+  return useMemo(() => {
+    function to(next: Zoom, x = middle()) {
+      if (next === zoom) return;
+      hold(x);
+      setZoom(next);
+    }
+    return { now: zoom, to, by: (step: 1 | -1, x?: number) => to(nextZoom(zoom, step), x) };
+  }, [zoom, setZoom, hold, middle]);
+}
+
+/** Of a wheel, before the zoom changes once. */
+const WHEEL_STEP = 60;
+
+function useWheelZoom(
+  scroller: RefObject<HTMLDivElement | null>,
+  zoomBy: (step: 1 | -1, x: number) => void,
+  xAt: (clientX: number) => number,
+) {
+  useEffect(() => {
+    const element = scroller.current;
+    let turned = 0;
+    function turn(event: WheelEvent) {
+      if (!event.ctrlKey) return void (turned = 0);
+      event.preventDefault();
+      turned += event.deltaY;
+      if (Math.abs(turned) < WHEEL_STEP) return;
+      zoomBy(turned < 0 ? 1 : -1, xAt(event.clientX));
+      turned = 0;
+    }
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => element?.removeEventListener("wheel", turn);
+  }, [scroller, zoomBy, xAt]);
+}
+
+function useBarWords(today: number, locale: string) {
+  const t = useTranslations("boardTimeline");
+  return useCallback(
+    (bar: Bar) =>
+      barWords(bar, today, locale, {
+        range: (days) => t("range", days),
+        due: (day) => t("due", day),
+        start: (day) => t("start", day),
+      }),
+    [t, today, locale],
+  );
+}
+
+function groupActions(groups: readonly { id: number; key: string }[], layout: ReturnType<typeof useTimelineLayout>) {
+  const keyOf = (id: number) => groups.find((group) => group.id === id)?.key ?? "";
+  const isOpen = (id: number) => !layout.collapsed.has(keyOf(id));
+  return {
+    isOpen,
+    toggle: (id: number) => layout.toggle(keyOf(id)),
+    toggleAll: (id: number) => layout.collapse(isOpen(id) ? groups.map(({ key }) => key) : []),
+  };
+}
