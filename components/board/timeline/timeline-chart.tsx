@@ -1,9 +1,8 @@
 "use client";
-import { type RefObject, useCallback, useId, useMemo, useState } from "react";
+import { type RefObject, useId, useMemo, useState } from "react";
 import { useTranslations } from "next-intl";
 import { useChartPointer } from "@/components/board/timeline/drag/use-chart-pointer";
 import { widthOf } from "@/components/board/timeline/geometry/chart-scale";
-import type { Link } from "@/components/board/timeline/geometry/links";
 import { LinkLayer, type SelectedLink } from "@/components/board/timeline/links/link-layer";
 import { RemoveLink } from "@/components/board/timeline/links/remove-link";
 import { PaneEdge } from "@/components/board/timeline/pane-edge";
@@ -28,22 +27,10 @@ const SCALE_HEIGHT = 56;
 export function TimelineChart({ timeline, view, scroller, content }: ChartProps) {
   const t = useTranslations("boardTimeline");
   const [howToId, howToPlanId] = [useId(), useId()];
-  const { scale, chart, rows, items, layout, lifting, links, canMove } = timeline;
+  const { scale, chart, rows, items, lifting, links, canMove } = timeline;
   const { clock, viewer } = view;
-  const [selected, setSelected] = useState<SelectedLink | null>(null);
   useChartPointer({ scroller, content, enabled: canMove, lifting, dayAt: chart.dayAt, onLink: links.add });
   const ground = { scale, window: chart.window, startOfWeek: viewer.startOfWeek, locale: clock.locale };
-  const arrows = useArrows(timeline);
-  const { names, remove, has } = links;
-
-  const select = useCallback(
-    (link: Link, { clientX, clientY }: React.MouseEvent) => {
-      const point = pointIn(content.current, clientX, clientY);
-      if (canMove) setSelected({ ...link, point });
-    },
-    [content, canMove],
-  );
-
   return (
     <div
       ref={content}
@@ -51,6 +38,7 @@ export function TimelineChart({ timeline, view, scroller, content }: ChartProps)
       className="relative isolate min-h-full"
     >
       <ChartGround {...ground} />
+      <TodayLine scale={scale} passed={passedOf(clock)} />
       <div
         role="treegrid"
         aria-label={t("label")}
@@ -58,26 +46,7 @@ export function TimelineChart({ timeline, view, scroller, content }: ChartProps)
         aria-colcount={2}
         className="contents"
       >
-        <div role="rowgroup" className="contents">
-          <div
-            role="row"
-            aria-rowindex={1}
-            data-scale=""
-            className="sticky top-0 z-40 h-14 border-b border-gray-6 bg-surface"
-          >
-            <div
-              role="columnheader"
-              className="sticky start-0 z-1 flex h-full w-(--pane) items-end border-e border-gray-6 bg-surface px-4 pb-1.5 text-sm text-gray-11 max-sm:sr-only"
-            >
-              {t("task")}
-              <PaneEdge width={layout.pane} onResize={layout.setPane} />
-            </div>
-            <div role="columnheader" className="contents">
-              <span className="sr-only">{t("dates")}</span>
-              <TimeScale {...ground} />
-            </div>
-          </div>
-        </div>
+        <ScaleRow timeline={timeline} ground={ground} />
         <TimelineSections
           timeline={timeline}
           view={view}
@@ -86,27 +55,7 @@ export function TimelineChart({ timeline, view, scroller, content }: ChartProps)
           howToPlanId={howToPlanId}
         />
       </div>
-      <TodayLine scale={scale} passed={passedOf(clock)} />
-      <LinkLayer
-        {...arrows}
-        tasks={view.tasks}
-        scale={scale}
-        timeZone={clock.timeZone}
-        pane={chart.view.pane}
-        selected={selected}
-        onSelect={select}
-      />
-      {selected && has(selected) && (
-        <RemoveLink
-          link={selected}
-          names={names(selected)}
-          onRemove={() => {
-            setSelected(null);
-            remove(selected);
-          }}
-          onClose={() => setSelected(null)}
-        />
-      )}
+      <Arrows timeline={timeline} view={view} content={content} />
       <p id={howToId} hidden>
         {t("howTo")}
       </p>
@@ -114,6 +63,70 @@ export function TimelineChart({ timeline, view, scroller, content }: ChartProps)
         {t("howToPlan")}
       </p>
     </div>
+  );
+}
+
+interface ScaleRowProps {
+  timeline: TimelineOnScreen;
+  ground: React.ComponentProps<typeof TimeScale>;
+}
+
+function ScaleRow({ timeline: { layout }, ground }: ScaleRowProps) {
+  const t = useTranslations("boardTimeline");
+  return (
+    <div role="rowgroup" className="contents">
+      <div
+        role="row"
+        aria-rowindex={1}
+        data-scale=""
+        className="sticky top-0 z-40 h-14 border-b border-gray-6 bg-surface"
+      >
+        <div
+          role="columnheader"
+          className="sticky start-0 z-1 flex h-full w-(--pane) items-end border-e border-gray-6 bg-surface px-4 pb-1.5 text-sm text-gray-11 max-sm:sr-only"
+        >
+          {t("task")}
+          <PaneEdge width={layout.pane} onResize={layout.setPane} />
+        </div>
+        <div role="columnheader" className="contents">
+          <span className="sr-only">{t("dates")}</span>
+          <TimeScale {...ground} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One of them can be pressed, and then removed. */
+function Arrows({ timeline, view, content }: Omit<ChartProps, "scroller">) {
+  const { scale, chart, links, canMove } = timeline;
+  const [selected, setSelected] = useState<SelectedLink | null>(null);
+  const close = () => setSelected(null);
+  return (
+    <>
+      <LinkLayer
+        {...useArrows(timeline)}
+        tasks={view.tasks}
+        scale={scale}
+        timeZone={view.clock.timeZone}
+        pane={chart.view.pane}
+        selected={selected}
+        onSelect={(link, { clientX, clientY }) =>
+          canMove && setSelected({ ...link, point: pointIn(content.current, clientX, clientY) })
+        }
+      />
+      {selected && links.has(selected) && (
+        <RemoveLink
+          link={selected}
+          names={links.names(selected)}
+          onRemove={() => {
+            close();
+            links.remove(selected);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 

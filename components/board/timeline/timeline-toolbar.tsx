@@ -49,7 +49,7 @@ function ZoomButtons({ timeline: { zoom } }: Pick<ToolbarProps, "timeline">) {
           aria-label={t("zoomOut")}
           disabled={zoom.now === "month"}
           onClick={() => zoom.by(-1)}
-          className={DIM_WHEN_DISABLED}
+          className={`${DIM_WHEN_DISABLED} max-sm:hidden`}
         >
           <Minus {...icon} />
         </Button>
@@ -83,7 +83,7 @@ function ZoomButtons({ timeline: { zoom } }: Pick<ToolbarProps, "timeline">) {
           aria-label={t("zoomIn")}
           disabled={zoom.now === "day"}
           onClick={() => zoom.by(1)}
-          className={DIM_WHEN_DISABLED}
+          className={`${DIM_WHEN_DISABLED} max-sm:hidden`}
         >
           <Plus {...icon} />
         </Button>

@@ -1,5 +1,5 @@
 "use client";
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { MoreRows, NoRows, NoStages } from "@/components/board/list/list-states";
@@ -32,19 +32,20 @@ function Timeline(view: BoardViewProps) {
   const content = useRef<HTMLDivElement>(null);
   const timeline = useTimeline(view, scroller);
   const { layout, chart, lifting, liveView, scale, canMove } = timeline;
-  const isPrinting = usePrinting();
   const canLink = canMove && view.viewer.isPro;
-  const [blocking, setBlocking] = useState<{ taskId: number; isOpen: boolean } | null>(null);
-  const onBlocks = canLink ? (taskId: number) => setBlocking({ taskId, isOpen: true }) : null;
-  const onKeyDown = useTimelineKeys({ timeline, scroller, onBlocks, onOpen: view.onOpen });
-  const print = () => window.print();
+  const blocking = useBlocking(view, timeline, scroller);
+  const onKeyDown = useTimelineKeys({
+    timeline,
+    scroller,
+    onBlocks: canLink ? blocking.open : null,
+    onOpen: view.onOpen,
+  });
   useTimelineCommands(timeline, print);
   useTimelineHints({ canMove, canLink });
   const style = useMemo(
     () => ({ "--pane-width": `${layout.pane}px`, "--view": `${chart.view.width + chart.view.pane}px` }),
     [layout.pane, chart.view],
   );
-  const blocker = blocking && view.tasks[blocking.taskId];
   const isEmpty = [...liveView.columns.values()].every(({ length }) => length === 0);
 
   return (
@@ -60,10 +61,7 @@ function Timeline(view: BoardViewProps) {
         onFocusCapture={(event) => remember(event.target, timeline)}
         className="relative min-h-0 flex-1 overflow-auto overscroll-contain [--pane:var(--pane-width)] max-sm:[--pane:0px]"
       >
-        <div className="sticky start-0 w-(--view)">
-          {isEmpty &&
-            (hidesSome(view, layout.hidesUndated) ? <OnlyUndated timeline={timeline} /> : <NoRows {...view} />)}
-        </div>
+        {isEmpty && <NoTasks view={view} timeline={timeline} />}
         <TimelineChart timeline={timeline} view={view} scroller={scroller} content={content} />
         <div className="sticky start-0 w-(--view)">
           <MoreRows {...view} />
@@ -72,19 +70,8 @@ function Timeline(view: BoardViewProps) {
       <p role="status" aria-label={t("moves")} aria-live="assertive" className="sr-only">
         {lifting.announcement}
       </p>
-      {blocking && blocker && (
-        <LinksPopover
-          key={blocking.taskId}
-          task={blocker}
-          board={view.board}
-          tasks={view.tasks}
-          links={timeline.links}
-          open={blocking.isOpen}
-          anchor={() => scroller.current?.querySelector<HTMLElement>(`[data-bar="${blocking.taskId}"]`) ?? null}
-          onClose={() => setBlocking({ ...blocking, isOpen: false })}
-        />
-      )}
-      {isPrinting && (
+      {blocking.popover}
+      {usePrinting() && (
         <PrintSheet
           board={view.board.title}
           groups={liveView.groups}
@@ -97,6 +84,35 @@ function Timeline(view: BoardViewProps) {
       )}
     </>
   );
+}
+
+const NoTasks = ({ view, timeline }: { view: BoardViewProps; timeline: TimelineOnScreen }) => (
+  <div className="sticky start-0 w-(--view)">
+    {hidesSome(view, timeline.layout.hidesUndated) ? <OnlyUndated timeline={timeline} /> : <NoRows {...view} />}
+  </div>
+);
+
+const print = () => window.print();
+
+/** The popover with the tasks that a task blocks. */
+function useBlocking(view: BoardViewProps, { links }: TimelineOnScreen, scroller: RefObject<HTMLElement | null>) {
+  const [opened, setOpened] = useState<{ taskId: number; isOpen: boolean } | null>(null);
+  const task = opened && view.tasks[opened.taskId];
+  return {
+    open: (taskId: number) => setOpened({ taskId, isOpen: true }),
+    popover: opened && task && (
+      <LinksPopover
+        key={opened.taskId}
+        task={task}
+        board={view.board}
+        tasks={view.tasks}
+        links={links}
+        open={opened.isOpen}
+        anchor={() => scroller.current?.querySelector<HTMLElement>(`[data-bar="${opened.taskId}"]`) ?? null}
+        onClose={() => setOpened({ ...opened, isOpen: false })}
+      />
+    ),
+  };
 }
 
 /** Tab leads back to where the focus was. */

@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { ChartScale } from "@/components/board/timeline/geometry/chart-scale";
 import { type Span } from "@/components/board/timeline/geometry/zoom";
 
@@ -23,49 +23,11 @@ export type Chart = ReturnType<typeof useChart>;
 
 /** Scrolls the chart sideways, and keeps a day at its place while zoom and range change. */
 export function useChart({ scroller, scale, pane, firstDay, onScrolled }: ChartOptions) {
-  const { pixels, span, today } = scale;
+  const { pixels, span } = scale;
   const [chunk, setChunk] = useState(0);
-  const [view, setView] = useState({ width: 0, pane: 0 });
-  /** The day that stays at a place of the view, and where that is. */
-  const anchor = useRef<{ day: number; x: number } | null>(firstDay === null ? null : { day: firstDay, x: 0 });
-  const set = useRef(Number.NaN);
-
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const measure = () => setView(sizeOf(element));
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [scroller, pane]);
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    anchor.current ??= { day: today, x: sizeOf(element).width * BEFORE_TODAY };
-    const { day, x } = anchor.current;
-    scrollTo(element, (day - span.from) * pixels - x);
-    set.current = scrolled(element);
-    setChunk(Math.floor(set.current / CHUNK));
-    // Another day is today at midnight, which moves nothing.
-  }, [scroller, span.from, pixels]);
-
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    function receive() {
-      const at = element ? scrolled(element) : 0;
-      setChunk(Math.floor(at / CHUNK));
-      // Rounded pixels must not move the day that was set.
-      if (Math.abs(at - set.current) < 1) return;
-      set.current = Number.NaN;
-      anchor.current = { day: span.from + at / pixels, x: 0 };
-      onScrolled(anchor.current.day);
-    }
-    element.addEventListener("scroll", receive, { passive: true });
-    return () => element.removeEventListener("scroll", receive);
-  }, [scroller, span.from, pixels, onScrolled]);
-
+  const view = useViewSize(scroller, pane);
+  const [anchor] = useState(() => newAnchor(firstDay));
+  useAnchor({ scroller, scale, anchor, onScrolled, onMoved: (at) => setChunk(Math.floor(at / CHUNK)) });
   const window = useMemo(
     (): Span => ({
       from: Math.max(span.from, Math.floor(span.from + ((chunk - 1) * CHUNK) / pixels)),
@@ -73,51 +35,112 @@ export function useChart({ scroller, scale, pane, firstDay, onScrolled }: ChartO
     }),
     [span, pixels, chunk, view.width],
   );
-
-  return useMemo(
-    () => ({ window, view, ...movesOf(scroller, anchor, { pixels, span }) }),
-    [scroller, window, view, pixels, span],
-  );
+  const moves = useMemo(() => movesOf(scroller, scale, anchor.hold), [scroller, scale, anchor]);
+  return useMemo(() => ({ window, view, ...moves }), [window, view, moves]);
 }
 
-type Anchor = RefObject<{ day: number; x: number } | null>;
+/** The day that stays at a place of the view, and where that is. */
+interface Anchor {
+  day: number;
+  x: number;
+}
+
+function newAnchor(firstDay: number | null) {
+  let anchor: Anchor | null = firstDay === null ? null : { day: firstDay, x: 0 };
+  return {
+    now: () => anchor,
+    hold(next: Anchor): Anchor {
+      anchor = next;
+      return next;
+    },
+  };
+}
+
+function useViewSize(scroller: RefObject<HTMLDivElement | null>, pane: number) {
+  const [view, setView] = useState({ width: 0, pane: 0 });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setView(sizeOf(element)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, pane]);
+  return view;
+}
+
+interface AnchorOptions extends Pick<ChartOptions, "scroller" | "scale" | "onScrolled"> {
+  anchor: ReturnType<typeof newAnchor>;
+  onMoved: (at: number) => void;
+}
+
+function useAnchor({ scroller, scale: { pixels, span, today }, anchor, onScrolled, onMoved }: AnchorOptions) {
+  const set = useRef(Number.NaN);
+  const moved = useEffectEvent(onMoved);
+  const scrolledTo = useEffectEvent(onScrolled);
+  const first = useEffectEvent((element: HTMLElement) => ({ day: today, x: sizeOf(element).width * BEFORE_TODAY }));
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const isFirst = anchor.now() === null;
+    const { day, x } = anchor.now() ?? anchor.hold(first(element));
+    scrollTo(element, (day - span.from) * pixels - x);
+    set.current = scrolled(element);
+    moved(set.current);
+    if (!isFirst && x !== 0) scrolledTo(span.from + set.current / pixels);
+  }, [scroller, anchor, span.from, pixels]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    function receive() {
+      const at = scrolled(element);
+      moved(at);
+      // Rounded pixels must not move the day that was set.
+      if (Math.abs(at - set.current) < 1) return;
+      set.current = Number.NaN;
+      scrolledTo(anchor.hold({ day: span.from + at / pixels, x: 0 }).day);
+    }
+    element.addEventListener("scroll", receive, { passive: true });
+    return () => element.removeEventListener("scroll", receive);
+  }, [scroller, anchor, span.from, pixels]);
+}
 
 function movesOf(
   scroller: RefObject<HTMLDivElement | null>,
-  anchor: Anchor,
-  { pixels, span }: Pick<ChartScale, "pixels" | "span">,
+  { pixels, span }: ChartScale,
+  hold: (anchor: Anchor) => unknown,
 ) {
   /** The distance of a point of the window from where the chart begins in view. */
-  const xAt = (clientX: number): number => {
+  function xAt(clientX: number): number {
     const element = scroller.current;
     if (!element) return 0;
     const { left, right } = element.getBoundingClientRect();
     return (isRtl(element) ? right - clientX : clientX - left) - sizeOf(element).pane;
-  };
+  }
   const dayAtX = (x: number): number => span.from + (scrolled(scroller.current) + x) / pixels;
+  const withElement = (act: (element: HTMLElement) => void) => scroller.current && act(scroller.current);
   return {
     dayAt: (clientX: number): number => dayAtX(xAt(clientX)),
     middle: () => (scroller.current ? sizeOf(scroller.current).width / 2 : 0),
     xAt,
     /** For a change of the zoom, during which the day at `x` stays. */
-    hold: (x: number) => void (anchor.current = { day: dayAtX(x), x }),
-    scrollBy: (by: number) => scroller.current && scrollTo(scroller.current, scrolled(scroller.current) + by),
-    show(day: number) {
-      const element = scroller.current;
-      if (element) scrollTo(element, (day - span.from) * pixels - sizeOf(element).width * BEFORE_TODAY);
-    },
+    hold: (x: number) => hold({ day: dayAtX(x), x }),
+    scrollBy: (by: number) => withElement((element) => scrollTo(element, scrolled(element) + by)),
+    show: (day: number) =>
+      withElement((element) => scrollTo(element, (day - span.from) * pixels - sizeOf(element).width * BEFORE_TODAY)),
     /** Scrolls as far as necessary. */
-    reveal(from: number, to: number) {
-      const element = scroller.current;
-      if (!element) return;
-      const { width } = sizeOf(element);
-      const [start, end] = [(from - span.from) * pixels, (to + 1 - span.from) * pixels];
-      const at = scrolled(element);
-      const isInView = end > at + MARGIN && start < at + width - MARGIN;
-      if (isInView && (start >= at || end <= at + width)) return;
-      scrollTo(element, start < at ? start - MARGIN : Math.min(start - MARGIN, end - width + MARGIN));
-    },
+    reveal: (from: number, to: number) =>
+      withElement((element) => reveal(element, (from - span.from) * pixels, (to + 1 - span.from) * pixels)),
   };
+}
+
+function reveal(element: HTMLElement, start: number, end: number) {
+  const { width } = sizeOf(element);
+  const at = scrolled(element);
+  const isInView = end > at + MARGIN && start < at + width - MARGIN;
+  if (isInView && (start >= at || end <= at + width)) return;
+  scrollTo(element, start < at ? start - MARGIN : Math.min(start - MARGIN, end - width + MARGIN));
 }
 
 const MARGIN = 24;

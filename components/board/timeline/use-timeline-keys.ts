@@ -22,57 +22,79 @@ interface KeyOptions {
 /** Keys of the tasks and of the chart. What has been picked up gets them first: `useLiftedKeys`. */
 export function useTimelineKeys({ timeline, scroller, onBlocks, onOpen }: KeyOptions) {
   const header = useHeaderFocus(scroller);
-  const { groups, liveView, lifting, canMove, scale, chart } = timeline;
+  const { groups, liveView } = timeline;
   const focusBar = (taskId: number) => showBar(taskId, timeline, scroller.current);
-
-  function pickUp(taskId: number) {
-    const bar = lifting.barOf(taskId);
-    focusBar(taskId);
-    if (!canMove || taskId < 0) return;
-    const last = unitsLater(scale.today, scale.zoom, 1) - 1;
-    lifting.lift(taskId, "keys", bar ?? { kind: "range", from: scale.today, to: last }, bar);
-    if (!bar) chart.reveal(scale.today, last);
-  }
-
+  const plan = (taskId: number) => pickUp(taskId, timeline, focusBar);
+  const moveTitleFocus = (step: Step) =>
+    moveFocus(step, liveView, { isOpen: groups.isOpen, focusHeader: header.focus });
+  const { isOpen, toggle } = groups;
+  const chartAction = actionInChart(timeline, { focusBar, plan, onOpen });
   const onTitleKey = groupKeys({
-    isOpen: groups.isOpen,
-    toggle: groups.toggle,
-    focusHeader: header.focus,
-    moveFocus: (step) => moveFocus(step, liveView, { isOpen: groups.isOpen, focusHeader: header.focus }),
-    onRowKey(event) {
-      const [taskId, step] = [focusedCard(), stepForKey(event.nativeEvent)];
-      if (!(taskId !== 0) || Number.isNaN(taskId)) return;
-      if (step === "next") focusBar(taskId);
-      else if (step) moveFocus(step, liveView, { isOpen: groups.isOpen, focusHeader: header.focus });
-      else if (event.key === " ") pickUp(taskId);
-      else if (event.key === "b" && onBlocks) onBlocks(taskId);
-      else return;
-      event.preventDefault();
-    },
+    ...{ isOpen, toggle, focusHeader: header.focus, moveFocus: moveTitleFocus },
+    onRowKey: (event) => actOn(event, focusedCard(), actionFor),
   });
 
-  function onBarKey(event: React.KeyboardEvent, taskId: number) {
+  const onBoth = ({ key }: React.KeyboardEvent, taskId: number): Act => {
+    if (key === " ") return () => plan(taskId);
+    return key === "b" && onBlocks ? () => onBlocks(taskId) : null;
+  };
+
+  function actionFor(event: React.KeyboardEvent, taskId: number): Act {
     const step = stepForKey(event.nativeEvent);
-    if (step === "next" || step === "previous") scrollByUnit(step, timeline);
-    else if (step) moveBarFocus(step, taskId, timeline, focusBar);
-    else if (event.key === " ") pickUp(taskId);
-    else if (event.key === "Enter") (lifting.barOf(taskId) ? onOpen : pickUp)(taskId);
-    else if (event.key === "b" && onBlocks) onBlocks(taskId);
-    else return;
-    event.preventDefault();
+    if (step === "next") return () => focusBar(taskId);
+    return step ? () => moveTitleFocus(step) : onBoth(event, taskId);
   }
 
   return function onKeyDown(event: React.KeyboardEvent) {
     const { target } = event;
+    if (liftedNow()?.by === "keys" || event.defaultPrevented || isTyping(target)) return;
     const bar = target instanceof HTMLElement && target.matches("[data-bar]") ? target : null;
-    if (liftedNow()?.by === "keys" || event.defaultPrevented) return;
-    if (!bar) return isTyping(target) ? undefined : onTitleKey(event);
-    if (!(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)) onBarKey(event, Number(bar.dataset.bar));
+    if (bar) actOn(event, Number(bar.dataset.bar), (...pressed) => chartAction(...pressed) ?? onBoth(...pressed));
+    else onTitleKey(event);
   };
 }
 
-const isTyping = (target: EventTarget) =>
-  target instanceof Element && target.closest("input, textarea, [contenteditable]");
+const actionInChart =
+  (
+    timeline: TimelineOnScreen,
+    { focusBar, plan, onOpen }: Record<"focusBar" | "plan" | "onOpen", (id: number) => void>,
+  ) =>
+  (event: React.KeyboardEvent, taskId: number): Act => {
+    const step = stepForKey(event.nativeEvent);
+    if (step === "next" || step === "previous") return () => scrollByUnit(step, timeline);
+    if (step) return () => moveBarFocus(step, taskId, timeline, focusBar);
+    return event.key === "Enter" ? () => (timeline.lifting.barOf(taskId) ? onOpen : plan)(taskId) : null;
+  };
+
+type Act = (() => void) | null;
+
+function actOn(
+  event: React.KeyboardEvent,
+  taskId: number,
+  actionFor: (event: React.KeyboardEvent, taskId: number) => Act,
+) {
+  const act = Number.isNaN(taskId) || hasModifier(event) ? null : actionFor(event, taskId);
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: React.KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || shiftKey;
+
+/** A task without dates begins today. */
+function pickUp(taskId: number, timeline: TimelineOnScreen, focusBar: (taskId: number) => void) {
+  const { lifting, canMove, scale, chart } = timeline;
+  const bar = lifting.barOf(taskId);
+  focusBar(taskId);
+  if (!canMove || taskId < 0) return;
+  const last = unitsLater(scale.today, scale.zoom, 1) - 1;
+  lifting.lift(taskId, "keys", bar ?? { kind: "range", from: scale.today, to: last }, bar);
+  if (!bar) chart.reveal(scale.today, last);
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
 
 /** Draws the row first if necessary. */
 function showBar(taskId: number, { setBarId, chart, lifting }: TimelineOnScreen, scroller: HTMLElement | null) {

@@ -1,6 +1,7 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslations } from "next-intl";
+import type { ListView } from "@/components/board/list/list-drag";
 import { ListItems } from "@/components/board/list/list-items";
 import { useListComposer } from "@/components/board/list/use-list-composer";
 import { useVirtualList } from "@/components/board/list/use-virtual-list";
@@ -25,50 +26,61 @@ export type TimelineOnScreen = ReturnType<typeof useTimeline>;
 /** The rows of the timeline, the chart beside them, and how both are changed. */
 export function useTimeline(view: BoardViewProps, scroller: RefObject<HTMLDivElement | null>) {
   const layout = useTimelineLayout(view);
-  const { clock, viewer, abilities, newTasksOn } = view;
+  const { clock, viewer, abilities } = view;
   const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
   const liveView = useTimelineGroups(view, calendar, layout.hidesUndated);
   useFocusAfterRemoval(liveView);
   const scale = useScale(view, layout.zoom);
-  const date = useDateInAddress();
-  const chart = useChart({ scroller, scale, pane: layout.pane, firstDay: date.first, onScrolled: date.remember });
+  const { first, remember } = useDateInAddress();
+  const chart = useChart({ scroller, scale, pane: layout.pane, firstDay: first, onScrolled: remember });
   const zoom = useZoom(layout, chart);
   useWheelZoom(scroller, zoom.by, chart.xAt);
-
-  const composer = useListComposer(scroller, "stage");
   const [barId, setBarId] = useState<number | null>(null);
   const [titleStop, setTitleStop] = useState<string | null>(null);
+  const rows = useTimelineRows({ view, liveView, collapsed: layout.collapsed, barId, scroller });
+
+  const words = useBarWords(scale.today, clock.locale);
+  const lifting = useLifting({ ...view, scale, canMove: abilities.edit, words });
+  useLiftedKeys(lifting, ({ from, to }) => chart.reveal(from, to));
+  const links = useLinks(view, lifting.announce);
+  return {
+    ...{ layout, calendar, liveView, scale, chart, zoom, ...rows, words, lifting, links },
+    ...{ barId, setBarId, titleStop, setTitleStop, canMove: abilities.edit },
+    groups: groupActions(liveView.groups, layout),
+  };
+}
+
+interface RowOptions {
+  view: BoardViewProps;
+  liveView: ListView;
+  collapsed: ReadonlySet<string>;
+  /** The bar that has the focus is drawn wherever it is. */
+  barId: number | null;
+  scroller: RefObject<HTMLDivElement | null>;
+}
+
+function useTimelineRows({ view, liveView, collapsed, barId, scroller }: RowOptions) {
+  const composer = useListComposer(scroller, "stage");
+  const { groups, columns } = liveView;
+  const { groupId } = composer;
   const items = useMemo(
     () =>
       new ListItems(
-        liveView.groups.map(({ id, key }) => ({
-          groupId: id,
-          isOpen: !layout.collapsed.has(key),
-          isComposing: id === composer.groupId,
-          rows: liveView.columns.get(id) ?? [],
+        groups.map(({ id, key }) => ({
+          ...{ groupId: id, isOpen: !collapsed.has(key), isComposing: id === groupId },
+          rows: columns.get(id) ?? [],
         })),
       ),
-    [liveView, layout.collapsed, composer.groupId],
+    [groups, columns, collapsed, groupId],
   );
-  const sizes = useTimelineSizes(newTasksOn !== null);
-  const composing = liveView.groups.findIndex(({ id }) => id === composer.groupId);
+  const sizes = useTimelineSizes(view.newTasksOn !== null);
+  const composing = groups.findIndex(({ id }) => id === groupId);
   const kept = [
     items.indexOf(view.actions.renamed?.taskId ?? null),
     items.indexOf(barId),
     composing < 0 ? -1 : items.rangeOf(composing).last,
   ];
-  const rows = useVirtualList({ items, sizes, scroller, kept });
-
-  const words = useBarWords(scale.today, clock.locale);
-  const canMove = abilities.edit;
-  const lifting = useLifting({ ...view, scale, canMove, words });
-  const { reveal } = chart;
-  useLiftedKeys(lifting, ({ from, to }) => reveal(from, to));
-  const links = useLinks(view, lifting.announce);
-  return {
-    ...{ layout, calendar, liveView, scale, chart, zoom, composer, items, sizes, rows, words, lifting, links },
-    ...{ barId, setBarId, titleStop, setTitleStop, canMove, groups: groupActions(liveView.groups, layout) },
-  };
+  return { composer, items, sizes, rows: useVirtualList({ items, sizes, scroller, kept }) };
 }
 
 function useScale({ tasks, clock }: BoardViewProps, zoom: Zoom) {

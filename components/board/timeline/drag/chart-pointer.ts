@@ -39,92 +39,92 @@ interface ChartPointerOptions {
   gestureAt: (target: Element, start: Point) => Gesture | null;
 }
 
-/** Mouse, pen and touch on a chart that scrolls in both directions. @returns a function that stops listening */
-export function listenToPointer({ chart, area, gestureAt }: ChartPointerOptions): () => void {
-  let press: Press | null = null;
-  const off = new AbortController();
-  const on = <Name extends keyof HTMLElementEventMap>(
-    name: Name,
-    receive: (event: HTMLElementEventMap[Name]) => void,
-  ) => chart.addEventListener(name, receive, { signal: off.signal, passive: false });
+/** Mouse, pen and touch on a chart that scrolls in both directions. */
+export class ChartPointer {
+  private press: Press | null = null;
 
-  function begin(now: Press) {
-    now.gesture = gestureAt(now.target, now.start);
-    if (!now.gesture) return end("cancel");
-    chart.setPointerCapture(now.pointerId);
-  }
+  constructor(private readonly options: ChartPointerOptions) {}
 
-  function end(how: "drop" | "cancel") {
-    const ended = press;
-    press = null;
-    ended?.stop();
-    ended?.gesture?.[how]();
-  }
+  /** @returns a function that stops listening */
+  listen(): () => void {
+    const off = new AbortController();
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      receive: (event: HTMLElementEventMap[Name]) => void,
+    ) => this.options.chart.addEventListener(name, receive, { signal: off.signal, passive: false });
 
-  on("pointerdown", (event) => {
-    if (press) return end("cancel");
-    const { target, pointerId, pointerType, button, clientX: x, clientY: y } = event;
-    const part = target instanceof Element ? target.closest("[data-grip]") : null;
-    if (!part || button !== 0) return;
-    const stop = () => undefined;
-    const now: Press = {
-      pointerId,
-      start: { x, y },
-      target: part,
-      gesture: null,
-      restingSince: performance.now(),
-      stop,
+    on("pointerdown", (event) => this.start(event));
+    on("pointermove", (event) => event.pointerId === this.press?.pointerId && this.move(this.press, event));
+    on("pointerup", (event) => event.pointerId === this.press?.pointerId && this.end("drop"));
+    on("pointercancel", (event) => event.pointerId === this.press?.pointerId && this.end("cancel"));
+    // During a drag the finger must not scroll the chart, open a menu or click.
+    for (const name of ["touchmove", "touchend", "contextmenu"] as const)
+      on(name, (event) => this.press?.gesture && event.preventDefault());
+    window.addEventListener("keydown", (event) => this.escape(event), { signal: off.signal, capture: true });
+    return () => {
+      this.end("cancel");
+      off.abort();
     };
-    press = now;
+  }
+
+  private start({ target, pointerId, pointerType, button, clientX: x, clientY: y }: PointerEvent) {
+    if (this.press) return this.end("cancel");
+    const grip = target instanceof Element ? target.closest("[data-grip]") : null;
+    if (!grip || button !== 0) return;
+    const facts = { pointerId, start: { x, y }, target: grip, restingSince: performance.now() };
+    const press: Press = { ...facts, gesture: null, stop: () => undefined };
+    this.press = press;
     if (pointerType !== "touch") return;
     const timer = setTimeout(() => {
       navigator.vibrate?.(10);
-      begin(now);
-      now.gesture?.move(now.start);
+      this.begin(press);
+      press.gesture?.move(press.start);
     }, LONG_PRESS);
-    now.stop = () => clearTimeout(timer);
-  });
-  on("pointermove", ({ pointerId, pointerType, clientX: x, clientY: y }) => {
-    if (press?.pointerId !== pointerId) return;
-    const distance = Math.hypot(x - press.start.x, y - press.start.y);
-    if (!press.gesture && pointerType === "touch") return void (distance > TOLERANCE && end("cancel"));
-    if (!press.gesture && distance >= THRESHOLD) begin(press);
-    if (!press?.gesture) return;
-    follow(press, { x, y });
-  });
-  on("pointerup", ({ pointerId }) => press?.pointerId === pointerId && end("drop"));
-  on("pointercancel", ({ pointerId }) => press?.pointerId === pointerId && end("cancel"));
-  // During a drag the finger must not scroll the chart, open a menu or click.
-  for (const name of ["touchmove", "touchend", "contextmenu"] as const)
-    on(name, (event) => press?.gesture && event.preventDefault());
-  window.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== "Escape" || !press?.gesture) return;
-      event.preventDefault();
-      event.stopPropagation();
-      end("cancel");
-    },
-    { signal: off.signal, capture: true },
-  );
+    press.stop = () => clearTimeout(timer);
+  }
 
-  function follow(now: Press, point: Point) {
-    const { gesture } = now;
-    now.stop();
-    gesture?.move(point);
-    now.stop = eachFrame((seconds, time) => {
+  private begin(press: Press) {
+    press.gesture = this.options.gestureAt(press.target, press.start);
+    if (press.gesture) this.options.chart.setPointerCapture(press.pointerId);
+    else this.end("cancel");
+  }
+
+  private move(press: Press, { pointerType, clientX: x, clientY: y }: PointerEvent) {
+    const distance = Math.hypot(x - press.start.x, y - press.start.y);
+    if (!press.gesture && pointerType === "touch") {
+      if (distance > TOLERANCE) this.end("cancel");
+      return;
+    }
+    if (!press.gesture && distance >= THRESHOLD) this.begin(press);
+    if (press.gesture) this.follow(press, press.gesture, { x, y });
+  }
+
+  private follow(press: Press, gesture: Gesture, point: Point) {
+    const { chart, area } = this.options;
+    press.stop();
+    gesture.move(point);
+    press.stop = eachFrame((seconds, now) => {
       const { left, right, top, bottom } = area();
-      const speeds = { x: speedAt(point.x, left, right), y: gesture?.crossesRows ? speedAt(point.y, top, bottom) : 0 };
-      if (speeds.x === 0 && speeds.y === 0) now.restingSince = time;
-      const eased = seconds * Math.min(1, (time - now.restingSince) / EASE_IN);
-      if (scroll(chart, { x: speeds.x * eased, y: speeds.y * eased })) gesture?.move(point);
+      const speeds = { x: speedAt(point.x, left, right), y: gesture.crossesRows ? speedAt(point.y, top, bottom) : 0 };
+      if (speeds.x === 0 && speeds.y === 0) press.restingSince = now;
+      const eased = seconds * Math.min(1, (now - press.restingSince) / EASE_IN);
+      if (scroll(chart, { x: speeds.x * eased, y: speeds.y * eased })) gesture.move(point);
     });
   }
 
-  return () => {
-    end("cancel");
-    off.abort();
-  };
+  private escape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !this.press?.gesture) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.end("cancel");
+  }
+
+  private end(how: "drop" | "cancel") {
+    const ended = this.press;
+    this.press = null;
+    ended?.stop();
+    ended?.gesture?.[how]();
+  }
 }
 
 /** @returns whether the chart has scrolled */

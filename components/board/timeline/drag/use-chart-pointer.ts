@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { type Gesture, listenToPointer, type Point } from "@/components/board/timeline/drag/chart-pointer";
+import { ChartPointer, type Gesture, type Point } from "@/components/board/timeline/drag/chart-pointer";
 import { drawnLinkNow, setDrawnLink } from "@/components/board/timeline/drag/lifted";
 import type { Lifting } from "@/components/board/timeline/drag/use-lifting";
 import { barAfter, type BarPart } from "@/components/board/timeline/geometry/bar";
@@ -23,7 +23,7 @@ export function useChartPointer({ scroller, enabled, ...options }: PointerOption
   useEffect(() => {
     const chart = scroller.current;
     if (!chart || !enabled) return;
-    return listenToPointer({ chart, area: () => areaOf(chart), gestureAt: (...at) => gestureAt(...at) });
+    return new ChartPointer({ chart, area: () => areaOf(chart), gestureAt: (...at) => gestureAt(...at) }).listen();
   }, [scroller, enabled]);
 }
 

@@ -87,7 +87,7 @@ function Arrow({ path, isConflict: conflicts, isSelected, onSelect }: ArrowProps
       <path
         d={path}
         onClick={onSelect}
-        className="pointer-events-[stroke] cursor-pointer fill-none stroke-transparent stroke-12"
+        className="[pointer-events:stroke] cursor-pointer fill-none stroke-transparent stroke-12"
       />
       <path d={path} className={classNames("fill-none", isSelected ? "stroke-3" : "stroke-[1.5]")} />
       <path

@@ -49,6 +49,6 @@ export const TodayLine = ({ scale, passed }: TodayLineProps) => (
   <span
     aria-hidden
     style={{ insetInlineStart: `calc(var(--pane) + ${xOf(scale, scale.today + passed)}px)` }}
-    className="pointer-events-none absolute inset-y-0 z-5 border-s-2 border-accent before:absolute before:-start-[5px] before:top-14 before:size-2 before:rounded-full before:bg-accent"
+    className="pointer-events-none absolute inset-y-0 border-s-2 border-accent before:absolute before:-start-[5px] before:top-14 before:size-2 before:rounded-full before:bg-accent"
   />
 );

@@ -44,6 +44,7 @@ function TaskBar({ task, isTabStop, hasConflict, context, bar, lifted }: TaskBar
   const { start, width } = placeOfBar(context.scale, bar);
   const state = stateOf(task, context.clock);
   const isTarget = useIsLinkTarget(task.id);
+  const isLifted = lifted !== null && !lifted.droppedOn;
   const isInside = fitsInside(task.title, bar, width);
   const canMove = context.canEdit && task.id > 0;
   const { subtask_count: total, subtask_completed_count: done } = task.settings;
@@ -70,50 +71,72 @@ function TaskBar({ task, isTabStop, hasConflict, context, bar, lifted }: TaskBar
       className={classNames(
         "group/bar absolute inset-y-0 my-auto h-6 cursor-pointer touch-pan-x touch-pan-y select-none max-sm:mb-1.5 max-sm:mt-auto",
         "outline-none [-webkit-touch-callout:none]",
-        lifted && !lifted.droppedOn && "z-10 cursor-grabbing",
+        isLifted && "z-10 cursor-grabbing",
       )}
     >
-      {bar.kind === "due" ? (
-        <Diamond state={state} isMarked={isTarget || lifted?.by === "keys"} />
-      ) : (
-        <span
-          className={classNames(
-            "absolute inset-0 overflow-clip rounded-sm border",
-            "group-focus-visible/bar:outline-2 group-focus-visible/bar:outline-offset-1 group-focus-visible/bar:outline-focus",
-            LOOK[state],
-            bar.kind === "start" && "border-e-0 mask-r-from-50%  rtl:mask-r-from-100% rtl:mask-l-from-50%",
-            hasConflict && "border-s-4 border-s-red",
-            isTarget && "outline-2 outline-offset-1 outline-accent",
-            lifted && !lifted.droppedOn && "shadow-floating",
-          )}
-        >
-          {total > 0 && (
-            <span
-              style={{ width: `${progressOf(task) * 100}%` }}
-              className={classNames("absolute inset-y-0 start-0", FILL[state])}
-            />
-          )}
-        </span>
-      )}
+      <Shape
+        bar={bar}
+        state={state}
+        progress={progressOf(task)}
+        hasConflict={hasConflict}
+        isMarked={isTarget || lifted?.by === "keys"}
+        isLifted={isLifted}
+      />
       <Title task={task} state={state} isInside={isInside} />
       {canMove && <Grips bar={bar} isWide={width >= WIDE} canLink={context.canLink} />}
-      {lifted && !lifted.droppedOn && <DatesTip text={dates} />}
+      {isLifted && <DatesTip text={dates} />}
     </div>
   );
 }
 
-const Diamond = ({ state, isMarked }: { state: BarState; isMarked: boolean }) => (
-  <span
-    className={classNames(
-      "absolute inset-0 m-auto size-3 rotate-45 rounded-[2px] border-2",
-      "group-focus-visible/bar:outline-2 group-focus-visible/bar:outline-offset-2 group-focus-visible/bar:outline-focus",
-      LOOK[state],
-      isMarked && "outline-2 outline-offset-2 outline-accent",
-    )}
-  />
-);
+interface ShapeProps {
+  bar: Bar;
+  state: BarState;
+  progress: number;
+  hasConflict: boolean;
+  isMarked: boolean;
+  isLifted: boolean;
+}
 
-/** Inside it stays in view while its bar is scrolled. */
+/** A diamond for a due date alone. A bar without an end fades out. */
+function Shape({ bar, state, progress, hasConflict, isMarked, isLifted }: ShapeProps) {
+  const marked = isMarked && "outline-2 outline-offset-2 outline-accent";
+  const focused =
+    "group-focus-visible/bar:outline-2 group-focus-visible/bar:outline-offset-2 group-focus-visible/bar:outline-focus";
+  if (bar.kind === "due")
+    return (
+      <span
+        className={classNames(
+          "absolute inset-0 m-auto size-3 rotate-45 rounded-[2px] border-2",
+          focused,
+          LOOK[state],
+          marked,
+        )}
+      />
+    );
+  return (
+    <span
+      className={classNames(
+        "absolute inset-0 overflow-clip rounded-sm border",
+        focused,
+        LOOK[state],
+        bar.kind === "start" && "border-e-0 mask-r-from-50% rtl:mask-r-from-100% rtl:mask-l-from-50%",
+        hasConflict && "border-s-4 border-s-red",
+        marked,
+        isLifted && "shadow-floating",
+      )}
+    >
+      {progress > 0 && (
+        <span
+          style={{ width: `${progress * 100}%` }}
+          className={classNames("absolute inset-y-0 start-0", FILL[state])}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Inside it stays in view while its bar is scrolled. On phones it is above the bar. */
 function Title({
   task: { title, status },
   state,
@@ -123,7 +146,7 @@ function Title({
   const text = <bdi className="truncate">{title}</bdi>;
   if (isInside)
     return (
-      <span className="pointer-events-none absolute inset-0 flex overflow-clip rounded-sm">
+      <span className="pointer-events-none absolute inset-0 flex overflow-clip rounded-sm max-sm:hidden">
         <span className="sticky start-(--pane) flex max-w-full min-w-0 items-center gap-1 px-2 text-sm">
           {mark}
           {text}
@@ -133,7 +156,7 @@ function Title({
   return (
     <span
       className={classNames(
-        "pointer-events-none absolute inset-y-0 start-full ms-2 flex max-w-64 items-center gap-1 text-sm whitespace-nowrap",
+        "pointer-events-none absolute inset-y-0 start-full ms-3 flex max-w-64 items-center gap-1 text-sm whitespace-nowrap max-sm:hidden",
         state === "overdue" ? "text-red-text" : status === "closed" ? "text-gray-11" : "text-gray-12",
       )}
     >
