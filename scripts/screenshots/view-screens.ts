@@ -31,7 +31,7 @@ export async function viewScreens(creator: CurrentUser): Promise<Screen[]> {
     for (const view of ["kanban", "list", "table", "calendar", "timeline"])
       sizes.push({ name: `${view}-${size}`, path: `${path}?view=${view}`, act: allLoaded });
   }
-  return [...sizes, ...listScreens(board), ...tableScreens(board), ...filterScreens(board), ...paletteScreens(board)];
+  return [...sizes, ...listScreens(board), ...tableScreens(board), ...timelineScreens(board), ...filterScreens(board), ...paletteScreens(board)];
 }
 
 const listScreens = (board: string): Screen[] => {
@@ -60,6 +60,23 @@ const tableScreens = (board: string): Screen[] => {
     { name: "table-keys", path, act: (page) => page.keyboard.press("?") },
   ];
 };
+
+const timelineScreens = (board: string): Screen[] => {
+  const path = `${board}?view=timeline`;
+  return [
+    { name: "timeline-days", path: `${path}&zoom=day` },
+    { name: "timeline-weeks", path: `${path}&zoom=week` },
+    { name: "timeline-months", path: `${path}&zoom=month` },
+    { name: "timeline-picked-up", path, act: (page) => pressOnBar(page, " ") },
+    { name: "timeline-blocks", path, act: (page) => pressOnBar(page, "b") },
+    { name: "timeline-keys", path, act: (page) => page.keyboard.press("?") },
+  ];
+};
+
+async function pressOnBar(page: Page, key: string) {
+  await page.locator("[data-bar]").first().focus();
+  await page.keyboard.press(key);
+}
 
 const filterScreens = (board: string): Screen[] => {
   const path = `${board}?view=kanban`;

@@ -10,7 +10,7 @@ import { useLiftedKeys } from "@/components/board/timeline/drag/use-lifted-keys"
 import { useLifting } from "@/components/board/timeline/drag/use-lifting";
 import { type Bar } from "@/components/board/timeline/geometry/bar";
 import { barWords } from "@/components/board/timeline/geometry/day-words";
-import { dayOf } from "@/components/board/timeline/geometry/days";
+import { type Day, dayOf } from "@/components/board/timeline/geometry/days";
 import { chartSpan, widened } from "@/components/board/timeline/geometry/range";
 import { nextZoom, PIXELS, type Zoom } from "@/components/board/timeline/geometry/zoom";
 import { useLinks } from "@/components/board/timeline/links/use-links";
@@ -30,8 +30,8 @@ export function useTimeline(view: BoardViewProps, scroller: RefObject<HTMLDivEle
   const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
   const liveView = useTimelineGroups(view, calendar, layout.hidesUndated);
   useFocusAfterRemoval(liveView);
-  const scale = useScale(view, layout.zoom);
   const { first, remember } = useDateInAddress();
+  const scale = useScale(view, layout.zoom, first);
   const chart = useChart({ scroller, scale, pane: layout.pane, firstDay: first, onScrolled: remember });
   const zoom = useZoom(layout, chart);
   useWheelZoom(scroller, zoom.by, chart.xAt);
@@ -83,9 +83,9 @@ function useTimelineRows({ view, liveView, collapsed, barId, scroller }: RowOpti
   return { composer, items, sizes, rows: useVirtualList({ items, sizes, scroller, kept }) };
 }
 
-function useScale({ tasks, clock }: BoardViewProps, zoom: Zoom) {
+function useScale({ tasks, clock }: BoardViewProps, zoom: Zoom, first: Day | null) {
   const today = dayOf(dayIn(clock.now, clock.timeZone));
-  const now = useMemo(() => chartSpan(Object.values(tasks), today), [tasks, today]);
+  const now = useMemo(() => chartSpan(Object.values(tasks), today, first ?? today), [tasks, today, first]);
   const [span, setSpan] = useState(now);
   const wide = widened(span, now);
   if (wide !== span) setSpan(wide);
