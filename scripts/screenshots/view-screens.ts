@@ -31,7 +31,14 @@ export async function viewScreens(creator: CurrentUser): Promise<Screen[]> {
     for (const view of ["kanban", "list", "table", "calendar", "timeline"])
       sizes.push({ name: `${view}-${size}`, path: `${path}?view=${view}`, act: allLoaded });
   }
-  return [...sizes, ...listScreens(board), ...tableScreens(board), ...timelineScreens(board), ...filterScreens(board), ...paletteScreens(board)];
+  return [
+    ...sizes,
+    ...listScreens(board),
+    ...tableScreens(board),
+    ...timelineScreens(board),
+    ...filterScreens(board),
+    ...paletteScreens(board),
+  ];
 }
 
 const listScreens = (board: string): Screen[] => {
