@@ -1,18 +1,12 @@
-import { boardPath, withoutContext } from "@/components/board-store/board-data";
+import { boardPath } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
 import { assignServerId, PAGE_LOAD, serverIdOf, serverIdOrNull } from "@/components/board-store/local-ids";
 import { sendTimeEdit } from "@/components/board-store/send-time";
+import { sendTransferEdit } from "@/components/board-store/send-transfers";
+import { currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/task-requests";
 import { api } from "@/lib/api";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
-import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { TaskJson } from "@/lib/tasks/present/task";
-
-type EditOf<Kind extends TaskEdit["kind"]> = Extract<TaskEdit, { kind: Kind }>;
-
-interface TaskResponse {
-  task: TaskInContextJson;
-  updatedTasks?: TaskJson[];
-}
 
 /** Saves an edit of a task. @throws ApiError */
 export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<EditResponse> {
@@ -32,11 +26,9 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
     case "fill-task":
       return setFieldValue(boardId, edit);
     case "copy-task":
-      return copyTask(boardId, edit);
     case "transfer-task":
-      return transferTask(boardId, edit);
     case "repeat-task":
-      return repeatTask(boardId, edit);
+      return sendTransferEdit(boardId, edit);
     case "estimate-task":
     case "log-time":
     case "change-log":
@@ -47,8 +39,6 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
       return { removed: [serverIdOf(edit.taskId)] };
   }
 }
-
-const taskPath = (boardId: number, taskId: number) => `${boardPath(boardId)}/tasks/${serverIdOf(taskId)}`;
 
 async function createTask(
   boardId: number,
@@ -114,40 +104,4 @@ async function setFieldValue(
   const body = { custom_field_id: serverIdOf(fieldId), value, ...expecting };
   await api("POST", `${taskPath(boardId, taskId)}/custom-fields`, body);
   return currentTask(boardId, taskId);
-}
-
-async function copyTask(
-  boardId: number,
-  { taskId, key, fromTemplate, draft }: EditOf<"copy-task">,
-): Promise<EditResponse> {
-  const { title, stageId, parts } = draft;
-  const path = `${taskPath(boardId, taskId)}/${fromTemplate ? "task-create-from-template" : "clone-task"}`;
-  const body = { title, board_id: boardId, stage_id: serverIdOf(stageId), ...parts };
-  return tasksIn(await api("POST", path, body, `copy ${key} of ${PAGE_LOAD}`));
-}
-
-async function transferTask(boardId: number, edit: EditOf<"transfer-task">): Promise<EditResponse> {
-  const place = edit.at === "start" && { newIndex: 1 };
-  await api("PUT", `${taskPath(boardId, edit.taskId)}/move-task`, {
-    ...{ newBoardId: edit.boardId, newStageId: edit.stageId },
-    ...place,
-  });
-  return { removed: [serverIdOf(edit.taskId)] };
-}
-
-async function repeatTask(boardId: number, { taskId, body }: EditOf<"repeat-task">): Promise<EditResponse> {
-  const path = taskPath(boardId, taskId);
-  if (body) return tasksIn(await api("POST", `${path}/create-repeat-task`, body));
-  await api("DELETE", `${path}/remove-repeat-task`);
-  return currentTask(boardId, taskId);
-}
-
-async function currentTask(boardId: number, taskId: number): Promise<EditResponse> {
-  const { task } = await api<{ task: TaskJson }>("GET", taskPath(boardId, taskId));
-  return { task, tasks: [task] };
-}
-
-function tasksIn({ task: inContext, updatedTasks = [] }: TaskResponse): EditResponse {
-  const task = withoutContext(inContext);
-  return { task, tasks: [...updatedTasks, task] };
 }

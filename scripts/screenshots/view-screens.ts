@@ -36,6 +36,7 @@ export async function viewScreens(creator: CurrentUser): Promise<Screen[]> {
     ...listScreens(board),
     ...tableScreens(board),
     ...calendarScreens(board),
+    ...timelineScreens(board),
     ...filterScreens(board),
     ...paletteScreens(board),
   ];
@@ -86,6 +87,23 @@ const calendarScreens = (board: string): Screen[] => {
     { name: "calendar-subscribe", path, act: (page) => page.getByRole("button", { name: "Subscribe…" }).click() },
   ];
 };
+
+const timelineScreens = (board: string): Screen[] => {
+  const path = `${board}?view=timeline`;
+  return [
+    { name: "timeline-days", path: `${path}&zoom=day` },
+    { name: "timeline-weeks", path: `${path}&zoom=week` },
+    { name: "timeline-months", path: `${path}&zoom=month` },
+    { name: "timeline-picked-up", path, act: (page) => pressOnBar(page, " ") },
+    { name: "timeline-blocks", path, act: (page) => pressOnBar(page, "b") },
+    { name: "timeline-keys", path, act: (page) => page.keyboard.press("?") },
+  ];
+};
+
+async function pressOnBar(page: Page, key: string) {
+  await page.locator("[data-bar]").first().focus();
+  await page.keyboard.press(key);
+}
 
 const filterScreens = (board: string): Screen[] => {
   const path = `${board}?view=kanban`;

@@ -8,7 +8,7 @@ export interface ListSizes {
 }
 
 /** As the classes of headers and rows say, in rem. */
-const SIZES = {
+const LIST_SIZES = {
   fine: { header: 2.25, row: 2.5, tail: 3.25 },
   coarse: { header: 2.75, row: 2.75, tail: 3.5 },
   narrow: { header: 2.75, row: 4.25, tail: 3.5 },
@@ -19,15 +19,23 @@ const QUERIES = { narrow: "(width < 40rem)", coarse: "(pointer: coarse)" };
 /** Below groups to which no tasks are ever added. */
 const SPACE = 1;
 
-/** In pixels. All rows have the same height, so that none has to be measured. */
-export function useListSizes({ canAdd }: { canAdd: boolean }): ListSizes {
-  const screen = useSyncExternalStore(subscribe, screenNow, () => "fine 16");
-  return useMemo(() => sizesOf(screen, canAdd), [screen, canAdd]);
+interface SizeOptions {
+  canAdd: boolean;
+  /** Of a view with other rows. */
+  sizes?: SizesByScreen;
 }
 
-function sizesOf(screen: string, canAdd: boolean): ListSizes {
+export type SizesByScreen = Readonly<Record<"fine" | "coarse" | "narrow", ListSizes>>;
+
+/** In pixels. All rows have the same height, so that none has to be measured. */
+export function useListSizes({ canAdd, sizes = LIST_SIZES }: SizeOptions): ListSizes {
+  const screen = useSyncExternalStore(subscribe, screenNow, () => "fine 16");
+  return useMemo(() => sizesOf(screen, canAdd, sizes), [screen, canAdd, sizes]);
+}
+
+function sizesOf(screen: string, canAdd: boolean, sizes: SizesByScreen): ListSizes {
   const [name, rem] = screen.split(" ");
-  const { header, row, tail } = name === "narrow" || name === "coarse" ? SIZES[name] : SIZES.fine;
+  const { header, row, tail } = name === "narrow" || name === "coarse" ? sizes[name] : sizes.fine;
   return { header: header * Number(rem), row: row * Number(rem), tail: (canAdd ? tail : SPACE) * Number(rem) };
 }
 

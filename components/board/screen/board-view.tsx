@@ -12,6 +12,7 @@ import { withTexts } from "@/components/i18n/with-texts";
 import { kanbanTexts } from "@/generated/messages/parts/kanban";
 import { boardCalendarTexts } from "@/generated/messages/parts/boardCalendar";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
+import { timelineTexts } from "@/generated/messages/parts/timeline";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import type { LaneGrouping } from "@/components/board/views/lanes";
 import type { BoardViewProps } from "@/components/board/views/view-props";
@@ -33,8 +34,8 @@ const CalendarView = dynamic(
   { ssr: false, loading },
 );
 const TimelineView = dynamic(
-  () => import("@/components/board/timeline/timeline-view").then((file) => file.TimelineView),
-  { loading },
+  withTexts(timelineTexts, () => import("@/components/board/timeline/timeline-view").then((file) => file.TimelineView)),
+  { ssr: false, loading },
 );
 
 const LanesView = dynamic(

@@ -1,0 +1,26 @@
+import { boardPath, withoutContext } from "@/components/board-store/board-data";
+import type { EditResponse } from "@/components/board-store/edits";
+import { serverIdOf } from "@/components/board-store/local-ids";
+import { api } from "@/lib/api";
+import type { TaskEdit } from "@/components/board-store/edits/task-edits";
+import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
+import type { TaskJson } from "@/lib/tasks/present/task";
+
+export type EditOf<Kind extends TaskEdit["kind"]> = Extract<TaskEdit, { kind: Kind }>;
+
+interface TaskResponse {
+  task: TaskInContextJson;
+  updatedTasks?: TaskJson[];
+}
+
+export const taskPath = (boardId: number, taskId: number) => `${boardPath(boardId)}/tasks/${serverIdOf(taskId)}`;
+
+export async function currentTask(boardId: number, taskId: number): Promise<EditResponse> {
+  const { task } = await api<{ task: TaskJson }>("GET", taskPath(boardId, taskId));
+  return { task, tasks: [task] };
+}
+
+export function tasksIn({ task: inContext, updatedTasks = [] }: TaskResponse): EditResponse {
+  const task = withoutContext(inContext);
+  return { task, tasks: [...updatedTasks, task] };
+}
