@@ -4,6 +4,7 @@ import {
   boardKey,
   type BoardJson,
   feedKey,
+  reactionsKey,
   subtasksKey,
   taskKey,
   tasksKey,
@@ -15,6 +16,8 @@ import { commentsIn, type FeedList, type FeedOrder, type FeedType } from "@/comp
 import { type AttachmentChange, withAttachmentChange } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import { type CommentChange, withCommentChange } from "@/components/board-store/edits/comment-edits";
+import { type ReactionChange, withReactionChange } from "@/components/board-store/edits/reaction-edits";
+import type { ReactionJson } from "@/lib/reactions/present";
 import { withTimeChange } from "@/components/board-store/edits/time-edits";
 import type { TimeTrackJson } from "@/lib/time/present";
 import type { StageJson } from "@/lib/stages/present";
@@ -36,7 +39,7 @@ import {
 /** Writes the server's response into the cache and invalidates what it cannot tell. */
 export function applyResponse(client: QueryClient, boardId: number, response: EditResponse): void {
   const { tasks = [], removed, stages, board, isStale, task, after = null } = response;
-  const { attachmentChange, commentChange, subtaskChange, timeChange } = response;
+  const { attachmentChange, commentChange, reactionChange, subtaskChange, timeChange } = response;
   const withStagesMerged = (known?: BoardJson) =>
     known && { ...known, ...board, stages: mergedStages(known.stages, stages) };
   if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), withStagesMerged);
@@ -50,6 +53,7 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
 
   for (const each of tasks) updateOpenTask(client, boardId, each);
   if (attachmentChange) applyAttachmentChange(client, boardId, attachmentChange);
+  if (reactionChange) applyReactionChange(client, boardId, reactionChange);
   if (commentChange) applyCommentChange(client, boardId, commentChange);
   if (timeChange)
     client.setQueryData<readonly TimeTrackJson[]>(
@@ -116,6 +120,12 @@ function applyCommentChange(client: QueryClient, boardId: number, { taskId, ...c
   for (const [key] of client.getQueriesData({ queryKey }))
     client.setQueryData<FeedList>(key, (known) => known && withCommentChange(known, change, ...feedFilterOf(key)));
   if (isCountKnown) recount(client, boardId, taskId, ({ comments_count }) => ({ comments_count: comments_count - 1 }));
+  void client.invalidateQueries({ queryKey });
+}
+
+function applyReactionChange(client: QueryClient, boardId: number, change: ReactionChange) {
+  const queryKey = reactionsKey(boardId, change.taskId);
+  client.setQueryData<readonly ReactionJson[]>(queryKey, (known) => known && withReactionChange(known, change));
   void client.invalidateQueries({ queryKey });
 }
 

@@ -31,6 +31,9 @@ export const subtasksKey = (boardId: number, taskId: number) => ["board", boardI
 export const timeKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "time"] as const;
 export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedType, order?: FeedOrder]) =>
   ["board", boardId, "feed", ...of] as const;
+/** The emoji on the comments of a task. */
+export const reactionsKey = (boardId: number, ...of: [taskId?: number]) =>
+  ["board", boardId, "reactions", ...of] as const;
 export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
 export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
 /** What the team of a roadmap sees beyond its board. */

@@ -5,6 +5,7 @@ import type { FieldEdit } from "@/components/board-store/edits/custom-field-edit
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { LabelEdit } from "@/components/board-store/edits/label-edits";
 import type { LabelJson } from "@/lib/labels/present";
+import type { ReactionChange, ReactionEdit } from "@/components/board-store/edits/reaction-edits";
 import type { StageEdit } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
@@ -18,6 +19,7 @@ export type BoardEdit =
   | StageEdit
   | AttachmentEdit
   | CommentEdit
+  | ReactionEdit
   | FieldEdit
   | LabelEdit
   | SubtaskEdit
@@ -46,6 +48,7 @@ export interface EditResponse {
     | { labels: LabelJson[] };
   attachmentChange?: AttachmentChange;
   commentChange?: CommentChange;
+  reactionChange?: ReactionChange;
   subtaskChange?: SubtaskChange;
   timeChange?: TimeChange;
   task?: TaskJson;
@@ -58,6 +61,7 @@ interface EditsByArea {
   stage: StageEdit;
   attachment: AttachmentEdit;
   comment: CommentEdit;
+  reaction: ReactionEdit;
   field: FieldEdit;
   label: LabelEdit;
   subtask: SubtaskEdit;
@@ -95,6 +99,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "change-comment": "comment",
   "publish-comment": "comment",
   "delete-comment": "comment",
+  react: "reaction",
   "create-field": "field",
   "change-field": "field",
   "move-field": "field",
@@ -129,3 +134,4 @@ export const isStageEdit = isOf("stage");
 export const isSubtaskEdit = isOf("subtask");
 export const isAttachmentEdit = isOf("attachment");
 export const isCommentEdit = isOf("comment");
+export const isReactionEdit = isOf("reaction");

@@ -7,11 +7,18 @@ import {
   isCommentEdit,
   isFieldEdit,
   isLabelEdit,
+  isReactionEdit,
   isStageEdit,
   isSubtaskEdit,
   isTaskEdit,
 } from "@/components/board-store/edits";
-import { sendAttachmentEdit, sendCommentEdit, sendFieldEdit, sendLabelEdit } from "@/components/board-store/send-parts";
+import {
+  sendAttachmentEdit,
+  sendCommentEdit,
+  sendFieldEdit,
+  sendLabelEdit,
+  sendReactionEdit,
+} from "@/components/board-store/send-parts";
 import { sendStageEdit } from "@/components/board-store/send-stages";
 import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
 import { sendTaskEdit } from "@/components/board-store/send-tasks";
@@ -28,6 +35,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<EditRespon
   if (isFieldEdit(edit)) return { board: await sendFieldEdit(boardPath(boardId), edit) };
   if (isLabelEdit(edit)) return { board: await sendLabelEdit(boardPath(boardId), edit) };
   if (isCommentEdit(edit)) return { commentChange: await sendCommentEdit(boardPath(boardId), edit) };
+  if (isReactionEdit(edit)) return { reactionChange: await sendReactionEdit(boardId, edit) };
   return { board: await sendBoardPropertyEdit(boardId, edit) };
 }
 

@@ -4,6 +4,7 @@ import {
   archivedKey,
   boardKey,
   feedKey,
+  reactionsKey,
   roadmapKey,
   submissionsKey,
   tasksKey,
@@ -30,7 +31,7 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
         void fetchChanges({ isCatchingUp: false, seen: change.at });
     },
     catchUp() {
-      invalidate(client, [feedKey(boardId), archivedKey(boardId), activityKey(boardId)]);
+      invalidate(client, [feedKey(boardId), reactionsKey(boardId), archivedKey(boardId), activityKey(boardId)]);
       invalidate(client, [roadmapKey(boardId), submissionsKey(boardId)]);
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       void fetchChanges(CATCH_UP);
@@ -80,7 +81,8 @@ function invalidateChanged(client: QueryClient, boardId: number, { what, gone, c
   if (what.includes("submissions") || what.includes("board"))
     invalidate(client, [roadmapKey(boardId), submissionsKey(boardId)]);
   // The list of commented tasks is null when there were too many to name.
-  invalidate(client, commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)]);
+  for (const keyOf of [feedKey, reactionsKey])
+    invalidate(client, commented?.map((taskId) => keyOf(boardId, taskId)) ?? [keyOf(boardId)]);
   invalidate(client, [archivedKey(boardId), activityKey(boardId)]);
 }
 

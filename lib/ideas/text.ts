@@ -1,5 +1,5 @@
 import { plainText } from "@/lib/comments/plain";
-import { renderComment } from "@/lib/comments/render";
+import { hasBlocks, renderComment } from "@/lib/comments/render";
 import { Invalid } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { safeHtml } from "@/lib/text/html";
@@ -21,7 +21,7 @@ const linesOf = (paragraph: string) =>
 
 /** Of a comment that was written on the board, whose lines are marked up only if it is Markdown. */
 export const asParagraphs = (html: string): string =>
-  /^<(?!a\b)/.test(html)
+  hasBlocks(html)
     ? html
     : html
         .split(/\n\s*\n/)

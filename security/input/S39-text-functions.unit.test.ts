@@ -12,7 +12,7 @@ import { withoutTrailingLines } from "@/components/text/editor/extensions";
 import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";
 import { fileTitle, downloadName } from "@/lib/attachments/title";
-import { mentionAt } from "@/components/task/comments/mention-at";
+import { mentionAt } from "@/components/text/editor/mention-at";
 import { namePrefixes } from "@/lib/comments/mentions";
 import { plainText } from "@/lib/comments/plain";
 import { durationOf } from "@/lib/events/phrases";

@@ -10,6 +10,7 @@ import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import { plainText } from "@/lib/comments/plain";
+import { isOfMarkdown } from "@/lib/comments/render";
 
 interface CommentEditorOptions {
   comment: AnyComment;
@@ -35,16 +36,24 @@ export function useCommentEditor({ comment, board, viewerId, saveAsync, article 
 
   function save(content: CommentContent) {
     end();
+    const { isMarkdown, images: changed } = content;
     const text = plainText(content.text);
-    const html = renderCommentHtml(text, board.users);
-    saveAsync({ kind: "change-comment", taskId, commentId, text, html, images: content.images }).catch(
+    const html = content.html ?? renderCommentHtml(text, board.users);
+    saveAsync({ kind: "change-comment", taskId, commentId, text, isMarkdown, html, images: changed }).catch(
       (error: unknown) => {
         toast(errorMessage(error), "error");
-        storeDraft(key, { from: settings.raw_description, ...content });
+        const { html: shown, ...draft } = content;
+        storeDraft(key, { from: settings.raw_description, ...draft, ...(shown !== undefined && { html: shown }) });
       },
     );
   }
 
-  const initial: CommentContent = { text: settings.raw_description, images, isPrivate: comment.privacy === "private" };
+  const initial: CommentContent = {
+    text: settings.raw_description,
+    isMarkdown: isOfMarkdown(comment.description),
+    html: comment.description,
+    images,
+    isPrivate: comment.privacy === "private",
+  };
   return { draftKey: key, isOpen, initial, begin: () => setBegun(true), end, save };
 }

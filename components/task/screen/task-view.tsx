@@ -12,6 +12,8 @@ import { Description } from "@/components/task/screen/description";
 import { TaskFeed } from "@/components/task/feed/task-feed";
 import { CreatedAndUpdated } from "@/components/task/screen/created-and-updated";
 import { isIdea } from "@/components/task/ideas/is-idea";
+import { activeOf } from "@/components/task/properties/people";
+import { TaskChips } from "@/components/task/properties/task-chips";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { aboutTask } from "@/components/assistant/text/about-task";
 import { TaskAssistant } from "@/components/assistant/task/task-assistant";
@@ -91,13 +93,15 @@ export function TaskView(props: TaskViewProps) {
       {/* `relative`, because hidden texts inside would otherwise make the dialog longer than it looks. */}
       <div
         className={classNames(
-          "relative grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch",
+          // A line of boxes on phones, in which the composer stays at the bottom of the screen.
+          "relative flex flex-1 flex-col md:grid md:grid-cols-[minmax(0,1fr)_20rem]",
+          "[&_:focus]:scroll-mb-40",
           neighbours && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden",
         )}
       >
         {/* On phones the properties stand between its two parts, because comments have no end. */}
-        <div className={classNames("relative min-w-0 max-md:contents", neighbours && scrolling)}>
-          <div className="flex min-w-0 flex-col gap-5 px-4 py-5 sm:px-6">
+        <div className={classNames("relative flex min-w-0 flex-col max-md:contents", neighbours && scrolling)}>
+          <div className="flex min-w-0 shrink-0 flex-col gap-5 px-4 py-5 sm:px-6">
             <TaskContent
               {...props}
               mayEdit={abilities.edit}
@@ -106,9 +110,13 @@ export function TaskView(props: TaskViewProps) {
               onCover={upload}
             />
           </div>
-          <div className="min-w-0 px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6">
-            <TaskFeed key={`feed ${task.id}`} {...shared} mayManage={abilities.manage} />
-          </div>
+          <TaskFeed
+            key={`feed ${task.id}`}
+            {...shared}
+            mayManage={abilities.manage}
+            className="min-w-0 shrink-0 grow px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6"
+            composerStyle={classNames(composerStyle, !neighbours && "max-sm:bottom-(--bottom-bar)")}
+          />
         </div>
         <div className={classNames(asideStyle, neighbours && scrolling)}>
           <section aria-label={t("properties.title")}>
@@ -126,8 +134,11 @@ const Time = (props: React.ComponentProps<typeof TimeSection>) =>
   hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
 
 const scrolling = "md:overflow-y-auto md:overscroll-contain";
+/** Always in view, above what scrolls. */
+const composerStyle =
+  "sticky bottom-0 z-10 flex max-h-[40dvh] min-w-0 shrink-0 flex-col border-t border-gray-6 bg-surface px-4 py-3 max-md:order-2 sm:px-6";
 const asideStyle =
-  "relative flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
+  "relative flex shrink-0 flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
 
 interface TaskContentProps extends TaskViewProps {
   mayEdit: boolean;
@@ -157,11 +168,13 @@ function TaskContent({ uploading, onCover, attaching, ...props }: TaskContentPro
           saveAsync={saving.saveAsync}
         />
       </div>
+      <TaskChips {...{ task, board, viewer, clock, mayEdit }} save={saving.save} />
       <Description
         key={`description ${task.id}`}
         {...shared}
         loading={loading}
         viewerId={viewer.id}
+        people={activeOf(board.users)}
         assistant={aboutTask(viewer, task, board)}
       />
       {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && (
