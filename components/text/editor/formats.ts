@@ -24,7 +24,7 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
-import { NEW_TABLE } from "@/components/text/editor/tables";
+import { insertTable } from "@/components/text/editor/tables";
 import type { Messages } from "@/lib/i18n/messages";
 
 export interface Format {
@@ -150,7 +150,7 @@ export const INSERTS: Format[] = [
   {
     name: "table",
     Icon: Table,
-    run: (editor) => editor.chain().focus().insertContent(NEW_TABLE).run(),
+    run: insertTable,
     can: (editor) => !editor.isActive("table"),
   },
   {

@@ -1,4 +1,5 @@
-import { Extension, Node } from "@tiptap/react";
+import { TextSelection } from "@tiptap/pm/state";
+import { type Editor, Extension, Node } from "@tiptap/react";
 import { goToNextCell, tableEditing } from "@tiptap/pm/tables";
 
 /** What a cell may contain: Markdown has only one line there. */
@@ -71,11 +72,18 @@ const [ROWS, COLUMNS] = [3, 3];
 
 const cells = (type: string) => Array.from({ length: COLUMNS }, () => ({ type, content: [{ type: "paragraph" }] }));
 
-/** Empty, with a row of headings. */
-export const NEW_TABLE = {
+const NEW_TABLE = {
   type: "table",
   content: Array.from({ length: ROWS }, (_, at) => ({
     type: "tableRow",
     content: cells(at === 0 ? "tableHeader" : "tableCell"),
   })),
 };
+
+/** An empty one with a row of headings; the cursor is in its first cell then. */
+export function insertTable({ state, view }: Editor): void {
+  const { from } = state.selection;
+  const tr = state.tr.replaceSelectionWith(state.schema.nodeFromJSON(NEW_TABLE));
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(from + 1))).scrollIntoView());
+  view.focus();
+}

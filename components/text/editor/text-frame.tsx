@@ -40,7 +40,7 @@ export function TextFrame(props: TextFrameProps) {
   return (
     <div
       data-takes-files={uploads ? "" : undefined}
-      className="flex min-h-0 flex-col rounded-sm border border-gray-7 bg-field focus-within:border-focus"
+      className="relative flex min-h-0 flex-col rounded-sm border border-gray-7 bg-field focus-within:border-focus"
     >
       <Toolbar
         editor={editor}
@@ -56,7 +56,7 @@ export function TextFrame(props: TextFrameProps) {
         onKeyDownCapture={onKeyDown}
         className={classNames("overflow-y-auto overscroll-contain", textStyle)}
       />
-      <div className="px-1 pb-1 empty:hidden">
+      <div className={isNarrow ? "absolute inset-x-0 bottom-full z-20 mb-1 empty:hidden" : "px-1 pb-1 empty:hidden"}>
         <Suggestions {...list} />
       </div>
     </div>

@@ -39,12 +39,14 @@ export function useTextTriggers({ editor, people, mention, onChoosePictures }: T
     nameAt: commandAt,
     choicesFor: () => commands.filter(({ value }) => !isOff(editor, value)),
     most: commands.length,
+    columns: 2,
     accept: execute,
   };
   const at: Trigger = {
     nameAt: mentionAt,
     choicesFor: (typed) => mentionChoices(typed, people ?? []),
     most: MOST_PEOPLE,
+    columns: 1,
     accept: (login, range) => {
       const person = people?.find(({ user_login }) => user_login === login);
       if (person) mention(person, range);

@@ -10,6 +10,7 @@ export interface Trigger {
   nameAt: (text: string, caret: number) => { typed: string; start: number } | null;
   choicesFor: (typed: string) => readonly Choice<string>[];
   most: number;
+  columns: 1 | 2;
   /** Puts the choice in place of the sign and the name. */
   accept: (value: string, range: { from: number; to: number }) => void;
 }
@@ -59,7 +60,7 @@ export function useTriggers(editor: Editor, triggers: readonly Trigger[]) {
     return true;
   }
 
-  return { list: { matches, rows, onAccept: accept }, handleKey };
+  return { list: { matches, rows, onAccept: accept, columns: open?.trigger.columns ?? 1 }, handleKey };
 }
 
 function openTrigger(triggers: readonly Trigger[], { text, start }: { text: string; start: number }) {

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { type Choice, filterChoices } from "@/components/ui/hooks/filter-choices";
 
 /** A name that is being typed behind a sign such as `@`. */
@@ -91,9 +92,10 @@ interface SuggestionsProps {
   matches: readonly Choice<string>[];
   rows: ReturnType<typeof useRows>;
   onAccept: (row: number) => void;
+  columns?: 1 | 2;
 }
 
-export function Suggestions({ matches, rows, onAccept }: SuggestionsProps) {
+export function Suggestions({ matches, rows, onAccept, columns = 1 }: SuggestionsProps) {
   const t = useTranslations("ui.pickers");
   if (matches.length === 0) return null;
   return (
@@ -103,7 +105,10 @@ export function Suggestions({ matches, rows, onAccept }: SuggestionsProps) {
       aria-label={t("suggestions")}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
-      className="max-h-72 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24"
+      className={classNames(
+        "grid max-h-80 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24",
+        columns === 2 ? "grid-cols-2" : "grid-cols-1",
+      )}
     >
       {matches.map(({ value, text, hint, icon }, row) => (
         <div
