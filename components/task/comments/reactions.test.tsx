@@ -3,15 +3,7 @@ import { type Locator, page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aTaskWithComments, said } from "@/components/testing/comments";
 import { live } from "@/components/testing/live";
-import {
-  button,
-  expectAttribute,
-  expectFocus,
-  expectGone,
-  expectText,
-  expectVisible,
-  press,
-} from "@/components/testing/screen";
+import { button, expectAttribute, expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { messages } from "@/components/testing/on-board";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";

@@ -22,7 +22,7 @@ interface CommentEditorOptions {
 
 /** Edits a comment in place. A refused text is in its field again. */
 export function useCommentEditor({ comment, board, viewerId, saveAsync, article }: CommentEditorOptions) {
-  const { task_id: taskId, id: commentId, settings, images } = comment;
+  const { task_id: taskId, id: commentId, settings } = comment;
   const key = draftKey(viewerId, taskId, `comment ${commentId}`);
   const hasDraft = useDraft(key) !== null;
   const [isBegun, setBegun] = useState(false);
@@ -48,12 +48,14 @@ export function useCommentEditor({ comment, board, viewerId, saveAsync, article 
     );
   }
 
-  const initial: CommentContent = {
-    text: settings.raw_description,
-    isMarkdown: isOfMarkdown(comment.description),
-    html: comment.description,
-    images,
-    isPrivate: comment.privacy === "private",
-  };
+  const initial = contentOf(comment);
   return { draftKey: key, isOpen, initial, begin: () => setBegun(true), end, save };
 }
+
+const contentOf = ({ settings, description, images, privacy }: AnyComment): CommentContent => ({
+  text: settings.raw_description,
+  isMarkdown: isOfMarkdown(description),
+  html: description,
+  images,
+  isPrivate: privacy === "private",
+});

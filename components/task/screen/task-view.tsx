@@ -118,14 +118,23 @@ export function TaskView(props: TaskViewProps) {
             composerStyle={classNames(composerStyle, !neighbours && "max-sm:bottom-(--bottom-bar)")}
           />
         </div>
-        <div className={classNames(asideStyle, neighbours && scrolling)}>
-          <section aria-label={t("properties.title")}>
-            <TaskProperties {...shared} {...saving} time={<Time {...shared} mayManage={abilities.manage} />} />
-          </section>
-          {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
-          <CreatedAndUpdated task={task} board={board} clock={clock} />
-        </div>
+        <Aside {...props} />
       </div>
+    </div>
+  );
+}
+
+/** The properties. */
+function Aside({ task, board, viewer, abilities, clock, saving, neighbours }: TaskViewProps) {
+  const t = useTranslations("task.properties");
+  const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
+  return (
+    <div className={classNames(asideStyle, neighbours && scrolling)}>
+      <section aria-label={t("title")}>
+        <TaskProperties {...shared} {...saving} time={<Time {...shared} mayManage={abilities.manage} />} />
+      </section>
+      {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
+      <CreatedAndUpdated task={task} board={board} clock={clock} />
     </div>
   );
 }

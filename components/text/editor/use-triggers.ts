@@ -22,21 +22,18 @@ function textBefore({ selection: { empty, $from } }: EditorState) {
   return { text: $from.parent.textBetween(0, $from.parentOffset, undefined, "\n"), start: $from.start() };
 }
 
+const useTextBefore = (editor: Editor) =>
+  useEditorState({ editor, selector: ({ editor: now }) => (now.isFocused ? textBefore(now.state) : null) });
+
 /** Suggestions of an editor: arrow keys move, Tab or Enter accepts, Escape closes the list. */
 export function useTriggers(editor: Editor, triggers: readonly Trigger[]) {
-  const before = useEditorState({
-    editor,
-    selector: ({ editor: now }) => (now.isFocused ? textBefore(now.state) : null),
-  });
+  const before = useTextBefore(editor);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const open = before && openTrigger(triggers, before);
   const at = open ? open.from : null;
   if (closedAt !== null && at !== closedAt) setClosedAt(null);
 
-  const matches =
-    open && at !== closedAt
-      ? filterChoices(open.trigger.choicesFor(open.typed), open.typed).slice(0, open.trigger.most)
-      : [];
+  const matches = open && at !== closedAt ? matchesOf(open) : [];
   const rows = useRows(matches.length);
   useFieldAttributes(editor, rows.field);
   const { point } = rows;
@@ -62,6 +59,9 @@ export function useTriggers(editor: Editor, triggers: readonly Trigger[]) {
 
   return { list: { matches, rows, onAccept: accept, columns: open?.trigger.columns ?? 1 }, handleKey };
 }
+
+const matchesOf = ({ trigger: { choicesFor, most }, typed }: { trigger: Trigger; typed: string }) =>
+  filterChoices(choicesFor(typed), typed).slice(0, most);
 
 function openTrigger(triggers: readonly Trigger[], { text, start }: { text: string; start: number }) {
   for (const trigger of triggers) {
