@@ -23,6 +23,7 @@ import { draftKey } from "@/components/text/saving/drafts";
 import { classNames } from "@/components/ui/class-names";
 import { SkeletonRows } from "@/components/ui/feedback/skeleton";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
+import { useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 import { Tabs } from "@/components/ui/lists/tabs";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -145,6 +146,11 @@ interface NewCommentProps extends Pick<TaskFeedProps, "task" | "board" | "viewer
 
 function NewComment({ task, board, viewer, uploadPath, onSend }: NewCommentProps) {
   const t = useTranslations("taskFeed.composer");
+  useShortcutHints("task", {
+    [t("keys.mention")]: ["@"],
+    [t("keys.insert")]: ["/"],
+    [t("keys.send")]: ["mod+enter"],
+  });
   return (
     <Composer
       draftKey={draftKey(viewer.id, task.id, "comment")}
