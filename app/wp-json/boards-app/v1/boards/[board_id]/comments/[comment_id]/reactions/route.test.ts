@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "@/app/wp-json/boards-app/v1/boards/[board_id]/tasks/[task_id]/reactions/route";
 import { DELETE as DELETE_COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
 import { db } from "@/lib/db";
 import {
   aComment,
-  aTask,
   aTaskElsewhere,
   aTaskOfAnna,
   aUser,
@@ -125,40 +123,5 @@ describe("PUT and DELETE /boards/:board_id/comments/:comment_id/reactions", () =
     await call(DELETE_COMMENT, { as: max, params });
 
     expect(await db.commentReaction.count()).toBe(0);
-  });
-});
-
-describe("GET /boards/:board_id/tasks/:task_id/reactions", () => {
-  test("lists the emoji on comments and replies of the task in the order of their first use, for viewers, too", async () => {
-    const { anna, max, vera, board, task, toDo, comment, params } = await aCommentOfMax();
-    const reply = await aComment(task, anna, { parentId: comment.id });
-    const other = await aComment(await aTask(toDo), anna);
-    for (const [id, emoji] of [
-      [comment.id, "👍"],
-      [comment.id, "❤️"],
-      [reply.id, "🎉"],
-      [other.id, "👀"],
-    ] as const)
-      await call(PUT, { as: max, params: { ...params, comment_id: id }, body: { emoji } });
-
-    const { json } = await call(GET, { as: vera, params: { board_id: board.id, task_id: task.id } });
-
-    const mine = { count: 1, is_mine: false, names: ["Max"] };
-    expect(json).toEqual({
-      reactions: [
-        { comment_id: comment.id, emoji: "👍", ...mine },
-        { comment_id: comment.id, emoji: "❤️", ...mine },
-        { comment_id: reply.id, emoji: "🎉", ...mine },
-      ],
-    });
-  });
-
-  test("answers 403 for a stranger and 404 for a task of another board", async () => {
-    const { anna, board, task } = await aTaskOfAnna();
-    const read = (as: typeof anna, task_id: number) => call(GET, { as, params: { board_id: board.id, task_id } });
-
-    expect(statusesOf([await read(await aUser(), task.id), await read(anna, (await aTaskElsewhere(anna)).id)])).toEqual(
-      [403, 404],
-    );
   });
 });
