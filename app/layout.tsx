@@ -18,6 +18,8 @@ export async function generateViewport(): Promise<Viewport> {
     width: "device-width",
     initialScale: 1,
     viewportFit: "cover",
+    // What is fixed at the bottom stands above the keyboard.
+    interactiveWidget: "resizes-content",
     colorScheme: theme === "system" ? "light dark" : theme,
   };
 }

@@ -262,10 +262,11 @@ export const DELETIONS: Record<string, Deletion> = {
   },
 };
 
-/** A picture, a mention, a pending mail and a reply that waits for a moderator. */
+/** A picture, a mention, a reaction, a pending mail and a reply that waits for a moderator. */
 async function furnishComment(commentId: number, task: Task, { id: actorId }: User, { id: userId }: User) {
   await aCommentImage(task, { id: actorId }, { commentId });
   await db.commentMention.create({ data: { commentId, userId } });
+  await db.commentReaction.create({ data: { commentId, userId, emoji: "🎉" } });
   await db.mailEvent.create({
     data: { commentId, taskId: task.id, userId, actorId, kind: "task_comment_mentioned" },
   });

@@ -6,6 +6,7 @@ import {
   dependenciesKey,
   feedKey,
   relatedKey,
+  reactionsKey,
   subtasksKey,
   taskKey,
   tasksKey,
@@ -22,6 +23,8 @@ import {
   withRelatedRecords,
   withTaskRecords,
 } from "@/components/board-store/edits/dependency-edits";
+import { type ReactionChange, withReactionChange } from "@/components/board-store/edits/reaction-edits";
+import type { ReactionJson } from "@/lib/reactions/present";
 import { withTimeChange } from "@/components/board-store/edits/time-edits";
 import type { TimeTrackJson } from "@/lib/time/present";
 import type { DependencyJson, RelatedTasks } from "@/lib/dependencies/present";
@@ -44,7 +47,7 @@ import {
 /** Writes the server's response into the cache and invalidates what it cannot tell. */
 export function applyResponse(client: QueryClient, boardId: number, response: EditResponse): void {
   const { tasks = [], removed, stages, board, isStale, task, after = null } = response;
-  const { attachmentChange, commentChange, subtaskChange, timeChange } = response;
+  const { attachmentChange, commentChange, reactionChange, subtaskChange, timeChange } = response;
   const withStagesMerged = (known?: BoardJson) =>
     known && { ...known, ...board, stages: mergedStages(known.stages, stages) };
   if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), withStagesMerged);
@@ -58,6 +61,7 @@ export function applyResponse(client: QueryClient, boardId: number, response: Ed
 
   for (const each of tasks) updateOpenTask(client, boardId, each);
   if (attachmentChange) applyAttachmentChange(client, boardId, attachmentChange);
+  if (reactionChange) applyReactionChange(client, boardId, reactionChange);
   if (commentChange) applyCommentChange(client, boardId, commentChange);
   if (timeChange)
     client.setQueryData<readonly TimeTrackJson[]>(
@@ -145,6 +149,12 @@ function applyCommentChange(client: QueryClient, boardId: number, { taskId, ...c
   for (const [key] of client.getQueriesData({ queryKey }))
     client.setQueryData<FeedList>(key, (known) => known && withCommentChange(known, change, ...feedFilterOf(key)));
   if (isCountKnown) recount(client, boardId, taskId, ({ comments_count }) => ({ comments_count: comments_count - 1 }));
+  void client.invalidateQueries({ queryKey });
+}
+
+function applyReactionChange(client: QueryClient, boardId: number, change: ReactionChange) {
+  const queryKey = reactionsKey(boardId, change.taskId);
+  client.setQueryData<readonly ReactionJson[]>(queryKey, (known) => known && withReactionChange(known, change));
   void client.invalidateQueries({ queryKey });
 }
 

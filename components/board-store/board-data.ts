@@ -34,6 +34,9 @@ export const dependenciesKey = (boardId: number) => ["board", boardId, "dependen
 export const relatedKey = (boardId: number, taskId: number) => [...dependenciesKey(boardId), taskId] as const;
 export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedType, order?: FeedOrder]) =>
   ["board", boardId, "feed", ...of] as const;
+/** The emoji on the comments of a task. */
+export const reactionsKey = (boardId: number, ...of: [taskId?: number]) =>
+  ["board", boardId, "reactions", ...of] as const;
 export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
 export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
 /** What the team of a roadmap sees beyond its board. */

@@ -6,6 +6,7 @@ import type { FieldEdit } from "@/components/board-store/edits/custom-field-edit
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { LabelEdit } from "@/components/board-store/edits/label-edits";
 import type { LabelJson } from "@/lib/labels/present";
+import type { ReactionChange, ReactionEdit } from "@/components/board-store/edits/reaction-edits";
 import type { StageEdit } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
 import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
@@ -23,6 +24,7 @@ export type BoardEdit =
   | AttachmentEdit
   | CommentEdit
   | DependencyEdit
+  | ReactionEdit
   | FieldEdit
   | LabelEdit
   | SubtaskEdit
@@ -54,6 +56,7 @@ export interface EditResponse {
   attachmentChange?: AttachmentChange;
   commentChange?: CommentChange;
   dependencyChange?: DependencyChange;
+  reactionChange?: ReactionChange;
   subtaskChange?: SubtaskChange;
   timeChange?: TimeChange;
   task?: TaskJson;
@@ -69,6 +72,7 @@ interface EditsByArea {
   attachment: AttachmentEdit;
   comment: CommentEdit;
   dependency: DependencyEdit;
+  reaction: ReactionEdit;
   field: FieldEdit;
   label: LabelEdit;
   subtask: SubtaskEdit;
@@ -116,6 +120,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "delete-comment": "comment",
   "add-dependency": "dependency",
   "remove-dependency": "dependency",
+  react: "reaction",
   "create-field": "field",
   "change-field": "field",
   "move-field": "field",
@@ -156,3 +161,4 @@ export const isAttachmentEdit = isOf("attachment");
 export const isDependencyEdit = isOf("dependency");
 export const isCommentEdit = isOf("comment");
 export const isTrashEdit = isOf("trash");
+export const isReactionEdit = isOf("reaction");

@@ -7,6 +7,7 @@ import type { CommentChange, CommentEdit } from "@/components/board-store/edits/
 import type { CommentJson } from "@/lib/comments/present";
 import type { DependencyChange, DependencyEdit } from "@/components/board-store/edits/dependency-edits";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
+import type { ReactionChange, ReactionEdit } from "@/components/board-store/edits/reaction-edits";
 import type { Json } from "@/lib/http/response/json";
 import type { LabelEdit, LabelDraft } from "@/components/board-store/edits/label-edits";
 
@@ -79,6 +80,7 @@ export async function sendCommentEdit(board: string, edit: CommentEdit): Promise
   }
   const { comment } = await api<{ comment: CommentJson }>("PUT", path, {
     comment: edit.text,
+    comment_format: edit.isMarkdown ? "markdown" : "plain",
     images: edit.images.map(({ id }) => id),
   });
   return { taskId, saved: comment };
@@ -94,6 +96,14 @@ export async function sendDependencyEdit(board: string, edit: DependencyEdit): P
   }
   await api("POST", path, { predecessor_task_id: predecessor_id });
   return { added: { predecessor_id, successor_id, is_blocking: edit.isBlocking } };
+}
+
+/** Adds or removes an emoji of the viewer; those of the comment afterwards. @throws ApiError */
+export async function sendReactionEdit(boardId: number, edit: ReactionEdit): Promise<ReactionChange> {
+  const { taskId, commentId, emoji, isOn } = edit;
+  const path = `/boards-app/v1/boards/${boardId}/comments/${commentId}/reactions`;
+  const { reactions } = await api<Pick<ReactionChange, "reactions">>(isOn ? "PUT" : "DELETE", path, { emoji });
+  return { taskId, commentId, reactions };
 }
 
 /** Saves an edit of a file or link of a task; what the task has of it afterwards. @throws ApiError */

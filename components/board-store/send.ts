@@ -8,6 +8,7 @@ import {
   isDependencyEdit,
   isFieldEdit,
   isLabelEdit,
+  isReactionEdit,
   isStageEdit,
   isSubtaskEdit,
   isTaskEdit,
@@ -20,6 +21,7 @@ import {
   sendDependencyEdit,
   sendFieldEdit,
   sendLabelEdit,
+  sendReactionEdit,
 } from "@/components/board-store/send-parts";
 import { sendStageEdit } from "@/components/board-store/send-stages";
 import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
@@ -42,6 +44,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<EditRespon
   if (isLabelEdit(edit)) return { board: await sendLabelEdit(boardPath(boardId), edit) };
   if (isCommentEdit(edit)) return { commentChange: await sendCommentEdit(boardPath(boardId), edit) };
   if (isDependencyEdit(edit)) return { dependencyChange: await sendDependencyEdit(boardPath(boardId), edit) };
+  if (isReactionEdit(edit)) return { reactionChange: await sendReactionEdit(boardId, edit) };
   return { board: await sendBoardPropertyEdit(boardId, edit) };
 }
 

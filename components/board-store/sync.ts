@@ -5,6 +5,7 @@ import {
   boardKey,
   dependenciesKey,
   feedKey,
+  reactionsKey,
   roadmapKey,
   submissionsKey,
   tasksKey,
@@ -31,7 +32,7 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
         void fetchChanges({ isCatchingUp: false, seen: change.at });
     },
     catchUp() {
-      invalidate(client, [feedKey(boardId), archivedKey(boardId), activityKey(boardId)]);
+      invalidate(client, [feedKey(boardId), reactionsKey(boardId), archivedKey(boardId), activityKey(boardId)]);
       invalidate(client, [roadmapKey(boardId), submissionsKey(boardId), dependenciesKey(boardId)]);
       void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       void fetchChanges(CATCH_UP);
@@ -82,7 +83,8 @@ function invalidateChanged(client: QueryClient, boardId: number, { what, gone, c
     invalidate(client, [roadmapKey(boardId), submissionsKey(boardId)]);
   if (what.includes("dependencies")) invalidate(client, [dependenciesKey(boardId)]);
   // The list of commented tasks is null when there were too many to name.
-  invalidate(client, commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)]);
+  for (const keyOf of [feedKey, reactionsKey])
+    invalidate(client, commented?.map((taskId) => keyOf(boardId, taskId)) ?? [keyOf(boardId)]);
   invalidate(client, [archivedKey(boardId), activityKey(boardId)]);
 }
 

@@ -1,7 +1,7 @@
 import { PublicBoard, type PublicBoardProps } from "@/components/public-board/public-board";
 import { PublicBoardHeader } from "@/components/public-board/public-board-header";
 import { PublicStagePage } from "@/components/public-board/public-stage-page";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 
 interface PublicBoardScreenProps extends PublicBoardProps {
   isStage: boolean;

@@ -7,7 +7,7 @@ import { commentsFeedPath, feedPath } from "@/lib/ideas/feeds/addresses";
 import type { IdeaDetail } from "@/lib/ideas/read";
 import { ideaPath } from "@/lib/roadmaps/address";
 import { CARD_SIZE } from "@/lib/social-card/social-card";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { cut } from "@/lib/text/text";
 import type { PageRoadmap } from "@/components/roadmap/page-roadmap";
 

@@ -166,6 +166,7 @@ export function aBoardOnServer({
   server.answer(`GET ${path}/tasks/{task}/comments-and-activities`, () => ({
     comments_and_activities: { data: [], total: 0 },
   }));
+  server.answer(`GET /boards-app/v1/boards/${board.id}/tasks/{task}/reactions`, () => ({ reactions: [] }));
   server.answer(`GET /boards-app/v1/boards/${board.id}/tasks`, () => {
     const shown = activeStages().flatMap(({ id }) => inStage(id));
     return allTasksJson(

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { renderCommentHtml } from "@/components/task/comments/comment-text";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
@@ -5,6 +6,7 @@ import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
 import { button, expectGone, textbox } from "@/components/testing/screen";
 import { notFound, server } from "@/components/testing/server";
+import { renderMarkdown } from "@/lib/comments/markdown";
 import type { CommentJson } from "@/lib/comments/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
@@ -23,13 +25,19 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     comment: { ...withReplies(comment), created_at: ISO, updated_at: ISO, task: asTask() },
     message: "Done",
   });
-  const rendered = (text: string) => ({
-    description: renderCommentHtml(text, world.board.users),
+  const rendered = (text: string, format?: string) => ({
+    description: format === "markdown" ? renderMarkdown(text, [], "").html : renderCommentHtml(text, world.board.users),
     settings: { raw_description: text, mentioned_id: [] },
   });
 
   const usual = world.board.type === "roadmap" ? "public" : "private";
-  function write(author: Author, text: string, parentId: number | null = null, privacy: Privacy = usual): CommentJson {
+  function write(
+    author: Author,
+    text: string,
+    parentId: number | null = null,
+    privacy: Privacy = usual,
+    format?: string,
+  ): CommentJson {
     const threadId = parentId && (comments.get(parentId)?.parent_id ?? parentId);
     const comment = aComment(author, text, {
       task_id: taskId,
@@ -37,7 +45,7 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
       parent_id: threadId,
       type: threadId ? "reply" : "comment",
       privacy,
-      ...rendered(text),
+      ...rendered(text, format),
     });
     comments.set(comment.id, comment);
     return comment;
@@ -66,10 +74,10 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     };
   });
   server.answer(`POST ${world.path}/tasks/{task}/comments`, ({ body }) =>
-    answer(write(world.me, body.comment, body.parent_id ?? null, body.privacy)),
+    answer(write(world.me, body.comment, body.parent_id ?? null, body.privacy, body.comment_format)),
   );
   server.answer(`PUT ${world.path}/tasks/comments/{comment}`, ({ params, body }) =>
-    change(params.comment, rendered(body.comment)),
+    change(params.comment, rendered(body.comment, body.comment_format)),
   );
   server.answer(`PUT ${world.path}/tasks/comments/{comment}/privacy`, ({ params, body }) =>
     change(params.comment, { privacy: body.privacy }),
@@ -103,6 +111,15 @@ export function aTaskWithComments(wanted: Parameters<typeof aBoardOnServer>[0] =
 }
 
 const ISO = "2026-11-20T08:00:00+00:00";
+
+/** In the field that takes the first words, or in the editor, whose paragraphs are lines. */
+export const expectWritten = (field: Locator, text: string) =>
+  expect.poll(() => field.elements().map(wordsOf)).toEqual([text]);
+
+const wordsOf = (field: Element): string =>
+  field instanceof HTMLTextAreaElement
+    ? field.value
+    : [...field.children].map(({ textContent }) => textContent).join("\n");
 
 export const commentField = (): Locator => textbox("Write a comment");
 

@@ -16,7 +16,7 @@ test("a comment with a picture is written, answered, changed and deleted", async
   await expect(
     entryWith(dialog, "A first draft").getByRole("link", { name: "https://example.com/draft" }),
   ).toHaveAttribute("rel", "noopener noreferrer");
-  await expect(field(dialog)).toHaveValue("");
+  await expect(field(dialog)).toHaveText("");
   await expect(card).toContainText("Comments: 1");
   await feed(dialog).getByRole("button", { name: "View van.png" }).click();
   await expect(page.getByRole("dialog", { name: "van.png" }).getByRole("img", { name: "van.png" })).toBeVisible();

@@ -5,7 +5,7 @@ import { LONGEST_CONTENT } from "@/lib/assistant/lengths";
 import { PUBLISHED } from "@/lib/comments/load";
 import { reader, rowsOf } from "@/lib/db";
 import { presentPriority } from "@/lib/tasks/present/facts";
-import { textOfHtml } from "@/lib/text/html";
+import { textOfHtml } from "@/lib/text/text-of-html";
 import { cut } from "@/lib/text/text";
 
 const MOST_COMMENTS = 30;

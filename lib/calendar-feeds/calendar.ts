@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { firstTranslated } from "@/lib/i18n/locale";
 import { translator } from "@/lib/i18n/catalogue";
 import { taskPath } from "@/lib/tasks/path";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { shorten } from "@/lib/text/text";
 
 /** In seconds. */

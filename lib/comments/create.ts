@@ -5,7 +5,7 @@ import type { CreateComment } from "@/lib/comments/inputs";
 import { commentsAsValue, type FoundComments, type LoadedComments, loadedComments } from "@/lib/comments/load";
 import { authorIdsOf, findRepliedTo, insertComment, ONE_MORE, recordCommented } from "@/lib/comments/insert";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
-import { renderComment } from "@/lib/comments/render";
+import { rendererFor } from "@/lib/comments/renderer";
 import { notifyOfComment } from "@/lib/comments/notifications";
 import { nextId } from "@/lib/database/record";
 import { reader, rowsOf, transaction, type Tx } from "@/lib/db";
@@ -50,7 +50,7 @@ export const writeComment = (
     const author = await authorOf(tx, task, input.authorId, actor);
     const named = { boardId: task.boardId, text: input.text, requestedIds: input.mentionedIds };
     const people = await mentionable(tx, named, actor);
-    const { html, text, mentionedIds } = renderComment(input.text, people, env().BOARDS_URL);
+    const { html, text, mentionedIds } = rendererFor(input)(input.text, people, env().BOARDS_URL);
 
     const content = { ...(await contentOf(tx, task, input, html)), ...signedBy(author) };
     const comment = await insertComment(tx, task, { id: commentId, address, repliedTo, ...content });
@@ -102,8 +102,9 @@ async function usualPrivacy(tx: Tx, { type }: Task): Promise<Comment["privacy"]>
   return roadmap.enabled && frontend.enabled ? "public" : "private";
 }
 
-const contentOf = async (tx: Tx, task: Task, { text, privacy }: CreateComment, html: string) => ({
+const contentOf = async (tx: Tx, task: Task, { text, isMarkdown, privacy }: CreateComment, html: string) => ({
   privacy: privacy ?? (await usualPrivacy(tx, task)),
+  isMarkdown,
   rawDescription: text,
   description: html,
 });

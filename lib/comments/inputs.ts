@@ -46,6 +46,7 @@ const commentFields = z.object({
   comment: nullAsAbsent(text),
   images: nullAsAbsent(ids),
   mentionData: nullAsAbsent(ids),
+  comment_format: optional(word("plain", "markdown")),
 });
 
 /** POST comments (compatibility.md, C73). A comment with a parent is a reply. */
@@ -56,13 +57,15 @@ export const CreateComment = commentFields
     comment_by: optional(id),
     privacy: optional(privacy),
   })
-  .transform(({ comment = "", images = [], mentionData = [], parent_id, comment_type, comment_by, privacy }, ctx) => {
+  .transform(({ comment = "", images = [], mentionData = [], comment_format: format = "plain", ...rest }, ctx) => {
+    const { parent_id, comment_type, comment_by, privacy } = rest;
     if (comment === "" && images.length === 0)
       ctx.addIssue({ code: "custom", path: ["comment"], params: { rule: "required" } });
     if (comment_type === "reply" && parent_id === undefined)
       ctx.addIssue({ code: "custom", path: ["parent_id"], params: { rule: "required" } });
     return {
       text: comment,
+      isMarkdown: format === "markdown",
       imageIds: images,
       mentionedIds: mentionData,
       parentId: parent_id,
@@ -73,10 +76,11 @@ export const CreateComment = commentFields
 export type CreateComment = z.infer<typeof CreateComment>;
 
 /** PUT comments/{comment_id} (compatibility.md, C7). Omitted fields stay. */
-export const UpdateComment = commentFields.transform(({ comment, images, mentionData = [] }, ctx) => {
+export const UpdateComment = commentFields.transform(({ comment, images, mentionData = [], comment_format }, ctx) => {
   if (comment === undefined && images === undefined)
     ctx.addIssue({ code: "custom", path: ["comment"], params: { rule: "required" } });
-  return { text: comment, imageIds: images, mentionedIds: mentionData };
+  const isMarkdown = comment_format === undefined ? undefined : comment_format === "markdown";
+  return { text: comment, isMarkdown, imageIds: images, mentionedIds: mentionData };
 });
 export type UpdateComment = z.infer<typeof UpdateComment>;
 

@@ -28,7 +28,7 @@ export const authorIdsOf = (repliedTo: RepliedTo | null): number[] =>
 
 type NewComment = Pick<
   Comment,
-  "id" | "privacy" | "rawDescription" | "description" | "createdById" | "authorName" | "authorEmail"
+  "id" | "privacy" | "rawDescription" | "description" | "isMarkdown" | "createdById" | "authorName" | "authorEmail"
 > & { guestKey?: string | null; address: string; repliedTo: RepliedTo | null };
 
 /** A reply to a reply is attached to the top comment (compatibility.md, C73). Needs the task's lock. */

@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { Person } from "@/lib/users/present";
 
-export type ReplyRow = Omit<Comment, "guestKey"> & { mentionedIds: number[] };
+export type ReplyRow = Omit<Comment, "guestKey" | "isMarkdown"> & { mentionedIds: number[] };
 
 export type CommentRow = ReplyRow & { repliesCount: number };
 

@@ -50,10 +50,13 @@ export async function recordMentions(tx: Tx, commentId: number, userIds: number[
 
 const LETTERS = 3;
 
-/** Prefixes after each `@`, so that a long text is not searched for each person's name. */
+/** Prefixes after each `@`, so that a long text is not searched for each person's name. Markdown may escape their signs. */
 export function namePrefixes(text: string): string[] {
   const prefixes = new Set<string>();
-  for (const [, letters = ""] of text.toLowerCase().matchAll(/@\u200b?(?=(.{1,3}))/gsu)) {
+  for (const [, letters = ""] of text
+    .toLowerCase()
+    .replaceAll("\\", "")
+    .matchAll(/@\u200b?(?=(.{1,3}))/gsu)) {
     for (let length = 1; length <= LETTERS; length += 1) prefixes.add([...letters].slice(0, length).join(""));
   }
   return [...prefixes];

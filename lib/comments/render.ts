@@ -51,6 +51,16 @@ export function renderComment(raw: string, people: Mentionable[], site: string):
   return { html: html.join(""), text: text.join(""), mentionedIds: [...mentioned] };
 }
 
+/** Plain text has no blocks, unless it was written on a public page. */
+export const hasBlocks = (html: string): boolean => /^<(?!a\b)/.test(html);
+
+/** The paragraphs of plain text from a public page end in line breaks. */
+export const isOfMarkdown = (html: string): boolean => hasBlocks(html) && !html.endsWith("\n");
+
+/** Other schemes could run a script. */
+export const isHref = (href: string): boolean =>
+  /^(?:https?:\/\/|ftp:\/\/|mailto:|tel:)/i.test(href) || /^\/(?!\/|\\)/.test(href);
+
 function link(address: string): string {
   const href = /^www\./i.test(address) ? `http://${address}` : address;
   return `<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="${escapeHtml(href)}">${escapeHtml(address)}</a>`;

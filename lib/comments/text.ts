@@ -1,4 +1,6 @@
 import type { Comment } from "@/generated/prisma/client";
-import { textOfHtml } from "@/lib/text/html";
+import { linesOfHtml, textOfHtml } from "@/lib/text/text-of-html";
 
-export const textOfComment = ({ description }: Pick<Comment, "description">): string => textOfHtml(description);
+/** The lines of a plain comment are no blocks. */
+export const textOfComment = ({ description, isMarkdown }: Pick<Comment, "description" | "isMarkdown">): string =>
+  isMarkdown ? linesOfHtml(description) : textOfHtml(description);

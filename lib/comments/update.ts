@@ -6,7 +6,7 @@ import type { UpdateComment } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
 import { lockComment } from "@/lib/comments/lock";
-import { renderComment } from "@/lib/comments/render";
+import { rendererFor } from "@/lib/comments/renderer";
 import { notifyMentioned, renewNotifications } from "@/lib/comments/notifications";
 import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -16,26 +16,28 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function updateComment(found: Comment, input: UpdateComment, actor: CurrentUser): Promise<LoadedComments> {
   await transaction(async (tx) => {
     const before = await lockComment(tx, found);
-    const { text: raw = before.rawDescription, imageIds, mentionedIds: requestedIds } = input;
+    const { text: raw = before.rawDescription, isMarkdown = before.isMarkdown } = input;
+    const { imageIds, mentionedIds: requestedIds } = input;
     const hasOtherImages = imageIds !== undefined && (await replaceImages(tx, before, imageIds, actor));
     if (raw === "" && (await tx.attachment.count({ where: { commentId: before.id } })) === 0) throw emptyComment();
 
     const known = before.mentionedIds;
     const people = await mentionable(tx, { boardId: before.boardId, text: raw, requestedIds, knownIds: known }, actor);
-    const { html, text, mentionedIds } = renderComment(raw, people, env().BOARDS_URL);
+    const { html, text, mentionedIds } = rendererFor({ isMarkdown })(raw, people, env().BOARDS_URL);
     const added = [...new Set([...requestedIds, ...mentionedIds])].filter((id) => !known.includes(id));
     await recordMentions(tx, before.id, added);
 
-    const isSame = raw === before.rawDescription && !hasOtherImages && added.length === 0;
+    const isSameText = raw === before.rawDescription && isMarkdown === before.isMarkdown;
+    const isSame = isSameText && !hasOtherImages && added.length === 0;
     if (!isSame) {
       await sendAlong(
         tx,
-        Prisma.sql`UPDATE comment SET raw_description = ${raw}, description = ${html}, updated_at = ${new Date()} WHERE id = ${before.id}`,
+        Prisma.sql`UPDATE comment SET raw_description = ${raw}, description = ${html}, is_markdown = ${isMarkdown}, updated_at = ${new Date()} WHERE id = ${before.id}`,
       );
       await recordChange(tx, before, raw, actor);
     }
     const written = { comment: before, text, mentionedIds: added };
-    if (raw !== before.rawDescription) await renewNotifications(tx, written);
+    if (!isSameText) await renewNotifications(tx, written);
     await notifyMentioned(tx, written, actor);
   });
   return loadComment(reader(), found.id);

@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from "@/lib/db";
 import { type DayRange, dayOfWork } from "@/lib/exports/timesheet-range";
 import type { TextExport } from "@/lib/exports/snapshot";
 import { csvOf, csvRow } from "@/lib/text/csv";
-import { textOfHtml } from "@/lib/text/html";
+import { textOfHtml } from "@/lib/text/text-of-html";
 import { DONE_AT, workedIn } from "@/lib/time/day-of-work";
 
 const COLUMNS = [

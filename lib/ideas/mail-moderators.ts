@@ -12,7 +12,7 @@ import { areRoadmapsOff } from "@/lib/modules/refuse";
 import { mailPreferences } from "@/lib/notifications/preferences";
 import { moderationPath } from "@/lib/roadmaps/address";
 import { readSiteSettings } from "@/lib/settings/site";
-import { textOfHtml } from "@/lib/text/html";
+import { textOfHtml } from "@/lib/text/text-of-html";
 import { cut } from "@/lib/text/text";
 import { ACTIVE } from "@/lib/users/active";
 import { clockOf } from "@/lib/users/clock";

@@ -12,7 +12,7 @@ import { NEW_TASK } from "@/lib/tasks/inputs";
 import { lockTask } from "@/lib/tasks/lock";
 import { insertInStage, placeInStage } from "@/lib/tasks/write/create";
 import { startWatching } from "@/lib/tasks/write/watch";
-import { textOfHtml } from "@/lib/text/html";
+import { textOfHtml } from "@/lib/text/text-of-html";
 
 export interface NewIdea {
   title: string;
@@ -64,7 +64,7 @@ export async function publishComment(
   const repliedTo = repliedToId === null ? null : await findRepliedTo(tx, task, repliedToId);
   const text = textOfHtml(description).trim();
   const authorship = { createdById: by.userId, authorName: by.authorName, authorEmail: by.authorEmail };
-  const texts = { privacy: "public", rawDescription: text, description } as const;
+  const texts = { privacy: "public", rawDescription: text, description, isMarkdown: false } as const;
   const origin = { guestKey: by.guestKey, address: by.authorIp };
   const comment = await insertComment(tx, task, { id, ...texts, ...authorship, ...origin, repliedTo });
   const actor = actorOf(by);

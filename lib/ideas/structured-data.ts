@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import type { PublicComment, PublicReply } from "@/lib/ideas/comments/read-comments";
 import type { IdeaDetail } from "@/lib/ideas/read";
-import { textOfHtml } from "@/lib/text/html";
+import { textOfHtml } from "@/lib/text/text-of-html";
 
 interface Facts {
   url: string;

@@ -1,8 +1,9 @@
 import { plainText } from "@/lib/comments/plain";
-import { renderComment } from "@/lib/comments/render";
+import { hasBlocks, renderComment } from "@/lib/comments/render";
 import { Invalid } from "@/lib/errors";
 import { env } from "@/lib/env";
-import { safeHtml, textOfHtml } from "@/lib/text/html";
+import { safeHtml } from "@/lib/text/html";
+import { textOfHtml } from "@/lib/text/text-of-html";
 
 /** In characters, of ideas and comments on public pages. */
 export const LONGEST_PUBLIC_TEXT = 20_000;
@@ -18,9 +19,9 @@ export function paragraphsOf(text: string): string {
 const linesOf = (paragraph: string) =>
   withUnfollowedLinks(renderComment(paragraph, [], env().BOARDS_URL).html.replace(/\n/g, "<br />\n"));
 
-/** Of a comment that was written on the board, whose lines are not marked up. */
+/** Of a comment that was written on the board, whose lines are marked up only if it is Markdown. */
 export const asParagraphs = (html: string): string =>
-  html.startsWith("<p>")
+  hasBlocks(html)
     ? html
     : html
         .split(/\n\s*\n/)

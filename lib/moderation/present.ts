@@ -1,6 +1,6 @@
 import { isoDate } from "@/lib/dates/dates";
 import type { BlockedRow, SubmissionRow } from "@/lib/moderation/list";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { cut } from "@/lib/text/text";
 import { presentPersonInShort } from "@/lib/users/present";
 

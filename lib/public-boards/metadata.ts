@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { languageTag } from "@/lib/i18n/locale";
 import { absolute, cardPicturePath, publicBoardPath } from "@/lib/public-boards/address";
 import type { PublicPage } from "@/lib/public-boards/page";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { cut } from "@/lib/text/text";
 
 const LONGEST_DESCRIPTION = 200;

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { pagination } from "@/lib/http/response/paginator";
 import type { FoundBoard, FoundInBoth, FoundTask } from "@/lib/search/search";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { cut } from "@/lib/text/text";
 
 export const presentSearch = ({ tasks, boards }: FoundInBoth) => ({

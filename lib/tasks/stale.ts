@@ -2,7 +2,7 @@ import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { writerOf } from "@/lib/activity/writer";
 import type { Tx } from "@/lib/db";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { isSameText, StaleText } from "@/lib/text/stale-text";
 
 /** The text that the client saw before the edit; `value` is undefined when the client did not send it. */

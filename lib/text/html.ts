@@ -1,7 +1,6 @@
 import { Parser } from "htmlparser2";
 import sanitize from "sanitize-html";
 import { Invalid } from "@/lib/errors";
-import { plainLine, withoutTags } from "@/lib/text/text";
 
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
@@ -49,15 +48,6 @@ export function safeHtml(html: string): string {
 
   return sanitize(html.replace(/<(?![a-z/!?])/gi, "&lt;"), OPTIONS);
 }
-
-export const lineOfHtml = (html: string): string => plainLine(textOfHtml(html.replace(BREAKS, " ")));
-
-const BREAKS = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|li|tr|t[dh]|pre|blockquote)\s*>/gi;
-
-export const textOfHtml = (html: string): string =>
-  withoutTags(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
-
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
 /** The sanitizer's parser counts `<li>` inside `<p>` inside `<li>` as nested, too. @throws Invalid */
 function refuseDeep(html: string): void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lineOfHtml, safeHtml } from "@/lib/text/html";
+import { safeHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { initialsOf } from "@/lib/text/initials";
 import { withoutDisguise, withoutHiddenCharacters } from "@/lib/text/invisible";
 import { cut, plainLine, shorten, slugOf } from "@/lib/text/text";

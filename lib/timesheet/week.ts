@@ -7,7 +7,7 @@ import type { FeatureModules } from "@/lib/modules/read";
 import { DONE_AT, dayOfWorkIn, workedIn } from "@/lib/time/day-of-work";
 import { sheetBoards } from "@/lib/timesheet/context";
 import type { SheetLog, SheetPerson, SheetTask, WeekOfTasks } from "@/lib/timesheet/sheet";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -9,6 +9,8 @@ const WITHOUT_ACTIVITY = new Set([
   "DELETE /boards-app/v1/boards/{board_id}/star",
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read",
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/timer",
+  "PUT /boards-app/v1/boards/{board_id}/comments/{comment_id}/reactions",
+  "DELETE /boards-app/v1/boards/{board_id}/comments/{comment_id}/reactions",
   "POST /boards-app/v1/boards/{board_id}/saved-filters",
   "PUT /boards-app/v1/boards/{board_id}/saved-filters/{filter_id}",
   "DELETE /boards-app/v1/boards/{board_id}/saved-filters/{filter_id}",

@@ -2,7 +2,6 @@ import { Node } from "@tiptap/pm/model";
 import { getSchema, type JSONContent } from "@tiptap/react";
 import { expect, test } from "vitest";
 import { markdownOf } from "@/components/assistant/text/markdown-of";
-import { plainOfMarkdown } from "@/components/assistant/text/plain-of-markdown";
 import { extensions } from "@/components/text/editor/extensions";
 
 const schema = getSchema(extensions("Write", "Empty item"));
@@ -72,25 +71,4 @@ test("a selection within a line or a list is Markdown, too", () => {
 
   expect(markdownOf(line.slice(1, 5).content).markdown).toBe("here");
   expect(markdownOf(list.slice(3, 13).content).markdown).toBe("- one\n- two");
-});
-
-test.each([
-  ["# Title\n\n**Bold**, *leaning* and ~~gone~~", "Title\n\nBold, leaning and gone"],
-  ["* one\n* two\n  + three\n1. four", "- one\n- two\n  - three\n1. four"],
-  ["2 * 3 * 4 and snake_case_name, a*b*c", "2 * 3 * 4 and snake_case_name, a*b*c"],
-  [
-    "[here](https://a.example/x) ![pic](https://a.example/p.png) [https://b.example](https://b.example)",
-    "here (https://a.example/x) pic https://b.example",
-  ],
-  ["```js\nlet a = 1\n```", "let a = 1"],
-  ["[x](javascript:alert(1)) <b>", "[x](javascript:alert(1)) <b>"],
-])("%j are the words of a comment", (markdown, words) => {
-  expect(plainOfMarkdown(markdown)).toBe(words);
-});
-
-test("S39: an answer full of signs takes no time", () => {
-  const began = performance.now();
-  for (const sign of ["*", "[", "**a", "![", "~~", "[a](", "`", "#"]) plainOfMarkdown(sign.repeat(32_000));
-
-  expect(performance.now() - began).toBeLessThan(4_000);
 });

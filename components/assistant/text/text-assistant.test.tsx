@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { expectPartAccessible } from "@/components/testing/axe";
-import { aTaskWithComments, commentField } from "@/components/testing/comments";
+import { aTaskWithComments, commentField, expectWritten } from "@/components/testing/comments";
 import { streamAnswers } from "@/components/testing/events";
 import {
   button,
@@ -242,11 +242,11 @@ test("closing the task ends the request", async () => {
   await expect.poll(stream.isAborted).toBe(true);
 });
 
-test("a comment gets plain words, at once where it was, and one undo brings the old ones back", async () => {
+test("a comment gets an answer with its formats where it was, and one undo brings the old words back", async () => {
   const { world, task } = aTaskWithComments({ viewer });
   await showTask(world, task);
   await commentField().fill("helo Max");
-  const opener = button("Assistant", page.getByRole("region", { name: "Activity" }));
+  const opener = button("Assistant", page.getByRole("toolbar", { name: "Formatting" }));
   await open(opener);
   await wish().click();
   await wish().fill("Be polite");
@@ -257,10 +257,10 @@ test("a comment gets plain words, at once where it was, and one undo brings the 
   stream.send("done", { content: "## **Hello** Max,\n\n* see [this](https://example.com)\n* <b>and</b>" });
   await button("Replace text", panel()).click();
 
-  await expectValue(commentField(), "Hello Max,\n\n- see this (https://example.com)\n- <b>and</b>");
+  await expectWritten(commentField(), "Hello Max,\nsee this<b>and</b>\n");
   await expectFocus(commentField());
   await press("{Control>}z{/Control}");
-  await expectValue(commentField(), "helo Max");
+  await expectWritten(commentField(), "helo Max");
   expect(server.bodies(GENERATE)).toMatchObject([{ action: "custom", content: "helo Max", prompt: "Be polite" }]);
   await commentField().fill("");
 });

@@ -15,6 +15,7 @@ export type CommentEdit =
       taskId: number;
       commentId: number;
       text: string;
+      isMarkdown: boolean;
       html: string;
       images: readonly CommentImage[];
     }

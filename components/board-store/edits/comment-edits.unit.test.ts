@@ -10,7 +10,15 @@ describe("what was done here is shown at once", () => {
   test("other words, of comments and of replies", () => {
     const list = listOf([written(2), written(1, { replies: [3] })]);
     const edit = (commentId: number) =>
-      ({ kind: "change-comment", taskId: 7, commentId, text: "New", html: "<b>New</b>", images: [] }) as const;
+      ({
+        kind: "change-comment",
+        taskId: 7,
+        commentId,
+        text: "New",
+        isMarkdown: false,
+        html: "<b>New</b>",
+        images: [],
+      }) as const;
 
     const changed = withCommentEdit(withCommentEdit(list, edit(2)), edit(3));
 

@@ -5,7 +5,7 @@ import type { Board } from "@/generated/prisma/client";
 import type { IdeaAuthor } from "@/lib/ideas/author";
 import type { IdeaRow } from "@/lib/ideas/list";
 import { ideaPath } from "@/lib/roadmaps/address";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { shorten } from "@/lib/text/text";
 import { photoOf } from "@/lib/users/present";
 

@@ -1,14 +1,17 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { ImagePlus } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
-export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
+interface AddPicturesProps {
+  chooser: React.RefObject<HTMLInputElement | null>;
+  onFiles: (files: File[]) => void;
+}
+
+export function AddPictures({ chooser, onFiles }: AddPicturesProps) {
   const t = useTranslations("comments.pictures");
-  const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])]);

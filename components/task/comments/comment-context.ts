@@ -2,6 +2,7 @@ import type { AboutTask } from "@/components/assistant/text/about-task";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
+import type { ReactionsOfComment } from "@/components/task/comments/use-reactions";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -13,6 +14,7 @@ export interface CommentContext {
   mayEdit: boolean;
   saving: Save;
   uploadPath: string;
+  reactionsOf: ReactionsOfComment;
   /** Undefined while it is off. */
   assistant: AboutTask | undefined;
   /** The comment that the URL links to. */

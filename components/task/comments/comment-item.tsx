@@ -8,6 +8,7 @@ import { CommentMenu } from "@/components/task/comments/comment-menu";
 import { CommentText } from "@/components/task/comments/comment-text";
 import { Composer } from "@/components/task/comments/composer";
 import type { CommentContext } from "@/components/task/comments/comment-context";
+import { Reactions } from "@/components/task/comments/reactions";
 import { useCommentEditor } from "@/components/task/comments/use-comment-editor";
 import { activeOf } from "@/components/task/properties/people";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
@@ -130,11 +131,14 @@ function CommentBody({ context, comment, editor, isMine, onReply }: CommentPartP
     <>
       <CommentText html={comment.description} viewerId={context.viewer.id} />
       <CommentImages images={comment.images} />
-      {canAnswer && (
-        <Button kind="quiet" size="small" onClick={onReply} className="-ms-2.5 self-start">
-          {t("reply")}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-1">
+        <Reactions context={context} comment={comment} canReact={canAnswer} />
+        {canAnswer && (
+          <Button kind="quiet" size="small" onClick={onReply}>
+            {t("reply")}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { RichText } from "@/components/text/rich-text/rich-text";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { renderComment } from "@/lib/comments/render";
+import { hasBlocks, renderComment } from "@/lib/comments/render";
 
 interface CommentTextProps {
-  /** Only the output of `renderComment`, which is sanitized; from public pages in paragraphs. */
+  /** Only the output of `renderComment` or `renderMarkdown`, which are safe; from public pages in paragraphs. */
   html: string;
   viewerId: number;
 }
@@ -12,7 +12,7 @@ interface CommentTextProps {
 export function CommentText({ html, viewerId }: CommentTextProps) {
   if (html === "") return null;
   const mine = html.replaceAll(`/people/${viewerId}">`, `/people/${viewerId}" data-me>`);
-  return <RichText html={mine} className={html.startsWith("<p>") ? undefined : "whitespace-pre-wrap"} />;
+  return <RichText html={mine} className={hasBlocks(html) ? undefined : "whitespace-pre-wrap"} />;
 }
 
 /** As the server will render it. */

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { act, aTaskWithComments, commentField, replyTo, said, send } from "@/components/testing/comments";
+import {
+  act,
+  aTaskWithComments,
+  commentField,
+  expectWritten,
+  replyTo,
+  said,
+  send,
+} from "@/components/testing/comments";
 import {
   button,
   dialogOf,
@@ -8,7 +16,6 @@ import {
   expectFocus,
   expectGone,
   expectText,
-  expectValue,
   expectVisible,
   press,
   textbox,
@@ -34,8 +41,8 @@ test("drafts of a comment and a reply survive closing the dialog, and are discar
 
   await closeTaskDialog();
   await cardOf("Rent a van").click();
-  await expectValue(commentField(), "Half a sen");
-  await expectValue(replyField(), "The blu");
+  await expectWritten(commentField(), "Half a sen");
+  await expectWritten(replyField(), "The blu");
   replyField().element().focus();
   await press("{Escape}");
   await button("Discard draft", dialogOf("Discard this draft?")).click();
@@ -51,7 +58,7 @@ test("a reply to a reply begins with a mention, and closes without a confirmatio
   await showTask(world, task);
 
   await replyTo("The blue one?").last().click();
-  await expectValue(replyField(), `@${world.max.user_login} `);
+  await expectWritten(replyField(), `@${world.max.user_login} `);
   await expectFocus(replyField());
   await press("{Escape}");
   await expectGone(replyField());
@@ -108,7 +115,7 @@ test("Escape leaves a comment unchanged, and deleting one moves the focus to the
   comments.write(world.me, "Yes!", first.id);
   await showTask(world, task);
   await act(said("Yes!").last(), "Edit");
-  await expectValue(textbox("Edit comment"), "Yes!");
+  await expectWritten(textbox("Edit comment"), "Yes!");
   await press("{Escape}");
   await expectGone(textbox("Edit comment"));
   await expectFocus(said("Yes!").last());
@@ -204,7 +211,7 @@ test("keys choose a name, and Escape closes the list but not the dialog", async 
   await expectGone(names());
   await expectVisible(dialogOf("Rent a van"));
   await press("x");
-  await expectValue(commentField(), "Thanks @max");
+  await expectWritten(commentField(), "Thanks @max");
   await expectGone(names());
 
   await commentField().fill("");
@@ -212,7 +219,7 @@ test("keys choose a name, and Escape closes the list but not the dialog", async 
   await press("Thanks @Max E");
   await expectVisible(names());
   await press("{Enter}");
-  await expectValue(commentField(), `Thanks @${world.max.user_login} `);
+  await expectWritten(commentField(), `Thanks @${world.max.user_login} `);
   await expectFocus(commentField());
   await press("for it{Control>}{Enter}{/Control}");
 
@@ -235,7 +242,7 @@ test("arrows move through the names, and a click inserts one", async () => {
   await expectAttribute(options.nth(0), "aria-selected", "false");
   await options.filter({ hasText: "Max Example" }).click();
 
-  await expectValue(commentField(), `@${world.max.user_login} `);
+  await expectWritten(commentField(), `@${world.max.user_login} `);
   await commentField().fill("");
 });
 

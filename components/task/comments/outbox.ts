@@ -10,6 +10,9 @@ import type { CommentImage } from "@/lib/comments/present";
 export interface NewComment {
   parentId: number | null;
   text: string;
+  isMarkdown?: boolean;
+  /** Of Markdown, as the editor shows it. */
+  html?: string | undefined;
   images: readonly CommentImage[];
   /** Undefined where no comment is public. */
   isPrivate?: boolean | undefined;

@@ -20,7 +20,7 @@ const icon = { "aria-hidden": true, className: "mt-0.5 size-4 shrink-0", strokeW
 export function UnsentComment({ context: { board, viewer, onResend, onDiscard }, unsent }: UnsentCommentProps) {
   const t = useTranslations("comments.unsent");
   const actions = useTranslations("ui.actions");
-  const { key, text, images, state, problem } = unsent;
+  const { key, text, html, images, state, problem } = unsent;
   return (
     <article aria-label={t("label", { name: viewer.name })} data-unsent={state} className="flex gap-3">
       <PersonAvatar
@@ -35,7 +35,7 @@ export function UnsentComment({ context: { board, viewer, onResend, onDiscard },
           <bdi className="font-medium">{viewer.name}</bdi>
           {state === "going" && <span className="text-sm text-gray-11">{t("sending")}</span>}
         </p>
-        <CommentText html={renderCommentHtml(plainText(text), board.users)} viewerId={viewer.id} />
+        <CommentText html={html ?? renderCommentHtml(plainText(text), board.users)} viewerId={viewer.id} />
         <DraftImages images={images} />
         {state === "offline" && (
           <p role="status" className="flex items-start gap-1.5 text-sm text-amber-text">

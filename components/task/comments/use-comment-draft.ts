@@ -11,12 +11,15 @@ import { plainText } from "@/lib/comments/plain";
 
 export interface CommentContent {
   text: string;
+  isMarkdown: boolean;
+  /** Of Markdown as it is shown until the server has it. */
+  html?: string | undefined;
   images: readonly CommentImage[];
   /** For the team only, where comments are public. */
   isPrivate: boolean;
 }
 
-export const EMPTY_CONTENT: CommentContent = { text: "", images: [], isPrivate: false };
+export const EMPTY_CONTENT: CommentContent = { text: "", isMarkdown: false, images: [], isPrivate: false };
 
 interface CommentDraftOptions {
   draftKey: string;
@@ -39,10 +42,15 @@ export function useCommentDraft({ draftKey: key, initial, uploadPath }: CommentD
   return {
     content,
     isChanged,
-    canSend: isChanged && !isSending && (plainText(content.text) !== "" || content.images.length > 0),
+    isTooLong: content.text.length > LONGEST,
+    canSend:
+      isChanged &&
+      !isSending &&
+      content.text.length <= LONGEST &&
+      (plainText(content.text) !== "" || content.images.length > 0),
     /** The upload queue of its pictures. */
     place,
-    type: (text: string) => change({ text }),
+    type: (written: Pick<CommentContent, "text" | "isMarkdown" | "html">) => change(written),
     addPictures: (files: readonly File[]) =>
       queueUploads(
         place,
@@ -62,9 +70,9 @@ function useContent(key: string, initial: CommentContent) {
   const current = () => contentOf(readDraft(key), unchanged);
 
   function change(to: Partial<CommentContent>) {
-    const next = { ...current(), ...to };
+    const { html, ...next } = { ...current(), ...to };
     if (isSame(next, initial)) discardDraft(key);
-    else storeDraft(key, { from: initial.text, ...next });
+    else storeDraft(key, { from: initial.text, ...next, ...(html !== undefined && { html }) });
   }
 
   function showTo(privacy: CommentJson["privacy"]) {
@@ -91,7 +99,17 @@ const uploadOf = (
 });
 
 const contentOf = (draft: Draft | null, initial: CommentContent): CommentContent =>
-  draft ? { text: draft.text, images: draft.images ?? [], isPrivate: draft.isPrivate ?? initial.isPrivate } : initial;
+  draft
+    ? {
+        text: draft.text,
+        isMarkdown: draft.isMarkdown ?? false,
+        html: draft.html,
+        images: draft.images ?? [],
+        isPrivate: draft.isPrivate ?? initial.isPrivate,
+      }
+    : initial;
+
+const LONGEST = 65_535;
 
 const isSame = (one: CommentContent, other: CommentContent) =>
   one.text === other.text &&

@@ -10,6 +10,7 @@ import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import { plainText } from "@/lib/comments/plain";
+import { isOfMarkdown } from "@/lib/comments/render";
 
 interface CommentEditorOptions {
   comment: AnyComment;
@@ -21,7 +22,7 @@ interface CommentEditorOptions {
 
 /** Edits a comment in place. A refused text is in its field again. */
 export function useCommentEditor({ comment, board, viewerId, saveAsync, article }: CommentEditorOptions) {
-  const { task_id: taskId, id: commentId, settings, images } = comment;
+  const { task_id: taskId, id: commentId, settings } = comment;
   const key = draftKey(viewerId, taskId, `comment ${commentId}`);
   const hasDraft = useDraft(key) !== null;
   const [isBegun, setBegun] = useState(false);
@@ -35,16 +36,26 @@ export function useCommentEditor({ comment, board, viewerId, saveAsync, article 
 
   function save(content: CommentContent) {
     end();
+    const { isMarkdown, images: changed } = content;
     const text = plainText(content.text);
-    const html = renderCommentHtml(text, board.users);
-    saveAsync({ kind: "change-comment", taskId, commentId, text, html, images: content.images }).catch(
+    const html = content.html ?? renderCommentHtml(text, board.users);
+    saveAsync({ kind: "change-comment", taskId, commentId, text, isMarkdown, html, images: changed }).catch(
       (error: unknown) => {
         toast(errorMessage(error), "error");
-        storeDraft(key, { from: settings.raw_description, ...content });
+        const { html: shown, ...draft } = content;
+        storeDraft(key, { from: settings.raw_description, ...draft, ...(shown !== undefined && { html: shown }) });
       },
     );
   }
 
-  const initial: CommentContent = { text: settings.raw_description, images, isPrivate: comment.privacy === "private" };
+  const initial = contentOf(comment);
   return { draftKey: key, isOpen, initial, begin: () => setBegun(true), end, save };
 }
+
+const contentOf = ({ settings, description, images, privacy }: AnyComment): CommentContent => ({
+  text: settings.raw_description,
+  isMarkdown: isOfMarkdown(description),
+  html: description,
+  images,
+  isPrivate: privacy === "private",
+});

@@ -25,10 +25,11 @@ export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId
   const outbox = outboxOf(viewerId, taskId);
   const unsent = useUnsent(outbox);
 
-  async function post({ key, parentId, text, images, isPrivate }: Unsent): Promise<void> {
+  async function post({ key, parentId, text, isMarkdown = false, images, isPrivate }: Unsent): Promise<void> {
     const body = {
       comment: text,
       images: images.map(({ id }) => id),
+      ...(isMarkdown && { comment_format: "markdown" }),
       ...(parentId !== null && { parent_id: parentId }),
       ...(isPrivate !== undefined && { privacy: isPrivate ? "private" : "public" }),
     };

@@ -73,7 +73,7 @@ export function FeedList({ context, list, unsent, type, order, labelledBy, empty
           "aria-busy": hasMore && isEndInView,
         })}
         onKeyDown={focusByPageKeys}
-        onFocus={({ target }) => setTyping(target instanceof HTMLTextAreaElement)}
+        onFocus={({ target }) => setTyping(target instanceof HTMLTextAreaElement || target.isContentEditable)}
         onBlur={() => setTyping(false)}
         className="flex flex-col gap-5"
       >

@@ -2,17 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { chooseFeedOrder } from "@/components/task/feed/feed-preferences";
 import { expectAccessible } from "@/components/testing/axe";
-import { aTaskWithComments, commentField, replyTo, said } from "@/components/testing/comments";
+import { aTaskWithComments, commentField, expectWritten, replyTo, said } from "@/components/testing/comments";
 import { live } from "@/components/testing/live";
-import {
-  expectCount,
-  expectFocus,
-  expectGone,
-  expectText,
-  expectValue,
-  expectVisible,
-  press,
-} from "@/components/testing/screen";
+import { expectCount, expectFocus, expectGone, expectText, expectVisible, press } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
 import { openTaskDialog } from "@/components/testing/task";
@@ -105,7 +97,7 @@ test("comments of others appear live and do not disturb somebody who writes", as
   await expect.element(page.getByText("Comments: 1")).toBeInTheDocument();
   await expectFocus(commentField());
   await press("tence");
-  await expectValue(commentField(), "Half a sentence");
+  await expectWritten(commentField(), "Half a sentence");
 
   world.remove(world.task("Rent a van").id);
   await expectVisible(page.getByText("This task was deleted"));
@@ -155,5 +147,7 @@ test("properties come before the comments on a phone", async () => {
   const topOf = (part: Locator) => part.element().getBoundingClientRect().top;
 
   await expectVisible(commentField());
-  expect(topOf(page.getByRole("region", { name: "Properties" }))).toBeLessThan(topOf(commentField()));
+  expect(topOf(page.getByRole("region", { name: "Properties" }))).toBeLessThan(
+    topOf(page.getByRole("region", { name: "Activity" })),
+  );
 });

@@ -20,8 +20,10 @@ import { UnsavedCommentDrafts } from "@/components/task/parts/unsaved-drafts";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { activeOf } from "@/components/task/properties/people";
 import { draftKey } from "@/components/text/saving/drafts";
+import { classNames } from "@/components/ui/class-names";
 import { SkeletonRows } from "@/components/ui/feedback/skeleton";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
+import { useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 import { Tabs } from "@/components/ui/lists/tabs";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -37,7 +39,13 @@ export interface TaskFeedProps {
   saving: Save;
 }
 
-export function TaskFeed(props: TaskFeedProps) {
+interface TaskFeedPlaces {
+  className: string;
+  composerStyle: string;
+}
+
+/** Comments and changes, and what new comments are written in. */
+export function TaskFeed({ className, composerStyle, ...props }: TaskFeedProps & TaskFeedPlaces) {
   const { task, viewer, mayEdit, mayManage, saving } = props;
   const t = useTranslations("taskFeed");
   const titleId = useId();
@@ -60,34 +68,40 @@ export function TaskFeed(props: TaskFeedProps) {
     );
   const shown = { list, unsent, type, order, empty, labelledBy: titleId, onMore: loadMore };
   return (
-    <section ref={section} aria-labelledby={titleId} className="flex flex-col gap-3">
-      <div className="flex min-h-8 items-center justify-between gap-2">
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
-          {t("title")}
-        </h2>
-        {list !== undefined && list.total > 1 && <OrderSwitch order={order} />}
-      </div>
-      {canWrite && <NewComment {...props} uploadPath={context.uploadPath} onSend={context.onSend} />}
-      <UnsavedCommentDrafts
-        taskId={task.id}
-        viewerId={viewer.id}
-        isOrphaned={(property) => !mayEdit || (list !== undefined && isOrphanedDraft(property, list, type))}
-      />
-      <FeedTabs tab={tab} commentsCount={task.comments_count}>
-        {list ? (
-          <ActionableList
-            key={order}
-            {...{ task, saving, section, heading }}
-            mayBlock={mayManage && hasModuleAnywhere(viewer, "roadmap")}
-            list={{ ...shown, list, context }}
-          />
-        ) : (
-          <MissingPart name="feed" {...loading}>
-            <SkeletonRows rows={2} />
-          </MissingPart>
-        )}
-      </FeedTabs>
-    </section>
+    <>
+      <section ref={section} aria-labelledby={titleId} className={classNames("flex flex-col gap-3", className)}>
+        <div className="flex min-h-8 items-center justify-between gap-2">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-medium text-gray-11 outline-offset-4">
+            {t("title")}
+          </h2>
+          {list !== undefined && list.total > 1 && <OrderSwitch order={order} />}
+        </div>
+        <UnsavedCommentDrafts
+          taskId={task.id}
+          viewerId={viewer.id}
+          isOrphaned={(property) => !mayEdit || (list !== undefined && isOrphanedDraft(property, list, type))}
+        />
+        <FeedTabs tab={tab} commentsCount={task.comments_count}>
+          {list ? (
+            <ActionableList
+              key={order}
+              {...{ task, saving, section, heading }}
+              mayBlock={mayManage && hasModuleAnywhere(viewer, "roadmap")}
+              list={{ ...shown, list, context }}
+            />
+          ) : (
+            <MissingPart name="feed" {...loading}>
+              <SkeletonRows rows={2} />
+            </MissingPart>
+          )}
+        </FeedTabs>
+      </section>
+      {canWrite && (
+        <div className={composerStyle}>
+          <NewComment {...props} uploadPath={context.uploadPath} onSend={context.onSend} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -132,6 +146,11 @@ interface NewCommentProps extends Pick<TaskFeedProps, "task" | "board" | "viewer
 
 function NewComment({ task, board, viewer, uploadPath, onSend }: NewCommentProps) {
   const t = useTranslations("taskFeed.composer");
+  useShortcutHints("task", {
+    [t("keys.mention")]: ["@"],
+    [t("keys.insert")]: ["/"],
+    [t("keys.send")]: ["mod+enter"],
+  });
   return (
     <Composer
       draftKey={draftKey(viewer.id, task.id, "comment")}

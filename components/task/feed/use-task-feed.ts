@@ -5,6 +5,7 @@ import { boardPath } from "@/components/board-store/board-data";
 import { commentsIn, type FeedList } from "@/components/board-store/edits/feed-edits";
 import type { CommentContext } from "@/components/task/comments/comment-context";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
+import { useReactions } from "@/components/task/comments/use-reactions";
 import { useOutbox } from "@/components/task/comments/use-outbox";
 import { useFeedOrder } from "@/components/task/feed/feed-preferences";
 import type { TaskFeedProps } from "@/components/task/feed/task-feed";
@@ -19,12 +20,18 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
   const tab = useFeedTab(linkedId);
   const { list, loading, loadMore } = useFeed(task, tab.type, order);
   const outbox = useOutbox(task, shared.viewer.id);
+  const reactionsOf = useReactions(task);
   const hasPublic = hasRoadmapPage(shared.viewer, shared.board);
 
-  function send({ text, images, isPrivate }: CommentContent, parentId: number | null) {
+  function send({ text, isMarkdown, html, images, isPrivate }: CommentContent, parentId: number | null) {
     // While no comments are loaded, none may be taken for the new one.
     const after = list && tab.type !== "activities" ? newestIn(list) : Number.MAX_SAFE_INTEGER;
-    outbox.put({ parentId, text: plainText(text), images, after, isPrivate: hasPublic ? isPrivate : undefined });
+    const formats = isMarkdown ? { isMarkdown, html } : {};
+    outbox.put({
+      ...{ parentId, text: plainText(text), ...formats, images, after },
+      isPrivate: hasPublic ? isPrivate : undefined,
+    });
+    requestAnimationFrame(() => document.querySelector("[data-unsent]")?.scrollIntoView({ block: "nearest" }));
     tab.showComments();
   }
 
@@ -32,6 +39,7 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
     ...shared,
     uploadPath: `${boardPath(shared.board.id)}/tasks/${task.id}/comment-image-upload`,
     linkedId,
+    reactionsOf,
     assistant: aboutTask(shared.viewer, task, shared.board),
     onSend: send,
     onResend: outbox.resend,

@@ -7,6 +7,7 @@ import { boardPath } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { readDraft } from "@/components/text/saving/drafts";
 import { TextConflict } from "@/components/text/saving/text-conflict";
+import type { MentionedPerson } from "@/components/text/editor/mention-at";
 import { TextEditor } from "@/components/text/editor/text-editor";
 import { useTextSaver } from "@/components/task/parts/use-text-saver";
 import type { ShownTask } from "@/components/task/parts/use-task";
@@ -22,6 +23,7 @@ interface DescriptionEditorProps {
   clock: ClockOnScreen;
   draftKey: string;
   saveAsync: Save["saveAsync"];
+  people: readonly MentionedPerson[];
   assistant: AboutTask | undefined;
   onOpen: () => void;
   onDone: () => void;
@@ -33,6 +35,7 @@ export function DescriptionEditor({
   clock,
   draftKey,
   saveAsync,
+  people,
   assistant,
   onOpen,
   onDone,
@@ -80,6 +83,7 @@ export function DescriptionEditor({
           onType={type}
           onLeave={() => void saver.flush()}
           onDone={() => void done()}
+          people={people}
           onPicture={(picture) => uploadPicture(task, picture)}
           tools={assistant && ((editor) => <LazyEditorAssistant editor={editor} about={assistant} />)}
         />

@@ -5,6 +5,7 @@ import { Pencil } from "lucide-react";
 import type { AboutTask } from "@/components/assistant/text/about-task";
 import type { Save } from "@/components/board-store/use-save";
 import { draftKey, useDraft } from "@/components/text/saving/drafts";
+import type { MentionedPerson } from "@/components/text/editor/mention-at";
 import { preloadEditor } from "@/components/text/editor/text-editor";
 import { UnsavedDraft } from "@/components/task/parts/unsaved-drafts";
 import { DescriptionText } from "@/components/task/screen/description-text";
@@ -21,10 +22,11 @@ interface DescriptionProps {
   clock: ClockOnScreen;
   mayEdit: boolean;
   saving: Save;
+  people: readonly MentionedPerson[];
   assistant: AboutTask | undefined;
 }
 
-export function Description({ task, loading, viewerId, clock, mayEdit, saving, assistant }: DescriptionProps) {
+export function Description({ task, loading, viewerId, clock, mayEdit, saving, people, assistant }: DescriptionProps) {
   const t = useTranslations("task.description");
   const titleId = useId();
   const key = draftKey(viewerId, task.id, "description");
@@ -57,6 +59,7 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving, a
           clock={clock}
           draftKey={key}
           saveAsync={saving.saveAsync}
+          people={people}
           assistant={assistant}
           onOpen={begin}
           onDone={() => setEditing(false)}

@@ -14,6 +14,8 @@ import { CreatedAndUpdated } from "@/components/task/screen/created-and-updated"
 import { BlockedLine } from "@/components/task/dependencies/blocked-line";
 import { Dependencies } from "@/components/task/dependencies/dependencies";
 import { isIdea } from "@/components/task/ideas/is-idea";
+import { activeOf } from "@/components/task/properties/people";
+import { TaskChips } from "@/components/task/properties/task-chips";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { aboutTask } from "@/components/assistant/text/about-task";
 import { TaskAssistant } from "@/components/assistant/task/task-assistant";
@@ -100,13 +102,15 @@ export function TaskView(props: TaskViewProps) {
       {/* `relative`, because hidden texts inside would otherwise make the dialog longer than it looks. */}
       <div
         className={classNames(
-          "relative grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch",
+          // A line of boxes on phones, in which the composer stays at the bottom of the screen.
+          "relative flex flex-1 flex-col md:grid md:grid-cols-[minmax(0,1fr)_20rem]",
+          "[&_:focus]:scroll-mb-40",
           neighbours && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden",
         )}
       >
         {/* On phones the properties stand between its two parts, because comments have no end. */}
-        <div className={classNames("relative min-w-0 max-md:contents", neighbours && scrolling)}>
-          <div className="flex min-w-0 flex-col gap-5 px-4 py-5 sm:px-6">
+        <div className={classNames("relative flex min-w-0 flex-col max-md:contents", neighbours && scrolling)}>
+          <div className="flex min-w-0 shrink-0 flex-col gap-5 px-4 py-5 sm:px-6">
             <TaskContent
               {...props}
               mayEdit={abilities.edit}
@@ -116,11 +120,9 @@ export function TaskView(props: TaskViewProps) {
               onDone={finish}
             />
           </div>
-          <div className="min-w-0 px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6">
-            <TaskFeed key={`feed ${task.id}`} {...shared} mayManage={abilities.manage} />
-          </div>
+          <Feed {...props} />
         </div>
-        <Aside {...shared} abilities={abilities} className={neighbours && scrolling} />
+        <Aside {...props} />
       </div>
     </div>
   );
@@ -140,20 +142,24 @@ const Repetition = ({
   <RepetitionProperty key={`repetition ${props.task.id}`} {...props} save={saving.save} />
 );
 
-const Time = (props: React.ComponentProps<typeof TimeSection>) =>
-  hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
-
-const scrolling = "md:overflow-y-auto md:overscroll-contain";
-type AsideProps = Pick<TaskViewProps, "task" | "board" | "viewer" | "clock" | "abilities" | "saving"> & {
-  mayEdit: boolean;
-  className: string | undefined;
-};
-
-function Aside({ abilities, className, ...shared }: AsideProps) {
-  const t = useTranslations("task.properties");
-  const { task, board, viewer, clock, saving } = shared;
+function Feed({ task, board, viewer, abilities, clock, saving, neighbours }: TaskViewProps) {
+  const shared = { task, board, viewer, clock, mayEdit: abilities.edit, mayManage: abilities.manage, saving };
   return (
-    <div className={classNames(asideStyle, className)}>
+    <TaskFeed
+      key={`feed ${task.id}`}
+      {...shared}
+      className="min-w-0 shrink-0 grow px-4 pb-5 max-md:order-1 max-md:border-t max-md:border-gray-6 max-md:pt-5 sm:px-6"
+      composerStyle={classNames(composerStyle, !neighbours && "max-sm:bottom-(--bottom-bar)")}
+    />
+  );
+}
+
+/** The properties. */
+function Aside({ task, board, viewer, abilities, clock, saving, neighbours }: TaskViewProps) {
+  const t = useTranslations("task.properties");
+  const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
+  return (
+    <div className={classNames(asideStyle, neighbours && scrolling)}>
       <section aria-label={t("title")}>
         <TaskProperties
           {...shared}
@@ -168,8 +174,15 @@ function Aside({ abilities, className, ...shared }: AsideProps) {
   );
 }
 
+const Time = (props: React.ComponentProps<typeof TimeSection>) =>
+  hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
+
+const scrolling = "md:overflow-y-auto md:overscroll-contain";
+/** Always in view, above what scrolls. */
+const composerStyle =
+  "sticky bottom-0 z-10 flex max-h-[40dvh] min-w-0 shrink-0 flex-col border-t border-gray-6 bg-surface px-4 py-3 max-md:order-2 sm:px-6";
 const asideStyle =
-  "relative flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
+  "relative flex shrink-0 flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
 
 interface WhyArchivedProps extends Pick<TaskViewProps, "task" | "board"> {
   onRestore: React.ComponentProps<typeof ArchivedBanner>["onRestore"];
@@ -205,11 +218,13 @@ function TaskContent({ uploading, onCover, onDone, attaching, ...props }: TaskCo
         />
       </div>
       <BlockedLine task={task} viewer={viewer} onOpen={neighbours?.open} />
+      <TaskChips {...{ task, board, viewer, clock, mayEdit }} save={saving.save} />
       <Description
         key={`description ${task.id}`}
         {...shared}
         loading={loading}
         viewerId={viewer.id}
+        people={activeOf(board.users)}
         assistant={aboutTask(viewer, task, board)}
       />
       {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && (

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
-import { createDocument, type Editor as TextOfEditor, EditorContent, useEditor } from "@tiptap/react";
+import { createDocument, type Editor as TextOfEditor, useEditor } from "@tiptap/react";
 import { extensions, withoutTrailingLines } from "@/components/text/editor/extensions";
 import { leaveByKey } from "@/components/text/editor/leave-by-key";
 import { pictureUploads, type UploadPicture } from "@/components/text/editor/picture-uploads";
@@ -9,7 +9,8 @@ import { withLineBreaks } from "@/components/text/editor/plain-text";
 import { textReplaced } from "@/components/text/editor/replace-text";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import looks from "@/components/text/rich-text/rich-text.module.css";
-import { Toolbar } from "@/components/text/editor/toolbar";
+import type { MentionedPerson } from "@/components/text/editor/mention-at";
+import { TextFrame } from "@/components/text/editor/text-frame";
 import { type SelectionRange, insertTyped } from "@/components/text/editor/insert-text";
 import { usePictureUploads } from "@/components/text/editor/use-picture-uploads";
 import { classNames } from "@/components/ui/class-names";
@@ -24,6 +25,8 @@ export interface TextEditorProps {
   onLeave: () => void;
   onDone: () => void;
   onPicture?: UploadPicture;
+  /** Who can be mentioned; undefined where nobody can. */
+  people?: readonly MentionedPerson[] | undefined;
   /** More buttons of the toolbar. */
   tools?: (editor: TextOfEditor) => React.ReactNode;
 }
@@ -37,7 +40,7 @@ interface EditorHandover {
 }
 
 export default function Editor(props: TextEditorProps & EditorHandover) {
-  const { label, placeholder, html, follow, onType, onLeave, onDone, onPicture, tools } = props;
+  const { label, placeholder, html, follow, onType, onLeave, onDone, onPicture, people, tools } = props;
   const { typed, selection, takesFocus, onReady } = props;
   const t = useTranslations("text.editor");
   const { uploads, uploadCount, problem } = usePictureUploads(onPicture);
@@ -78,19 +81,32 @@ export default function Editor(props: TextEditorProps & EditorHandover) {
 
   if (!editor) return null;
   return (
-    <div
-      data-takes-files={uploads ? "" : undefined}
-      className="rounded-sm border border-gray-7 bg-field focus-within:border-focus"
+    <TextFrame
+      editor={editor}
+      people={people}
+      mention={(person, range) => mention(editor, person, range)}
+      uploads={uploads}
+      isNarrow={false}
+      textStyle="max-h-[55dvh]"
+      onKey={leaveByKey(onDone)}
+      tools={tools?.(editor)}
     >
-      <Toolbar editor={editor} uploads={uploads} more={tools?.(editor)} />
       <UploadNotes count={uploadCount} problem={problem} />
-      <EditorContent
-        editor={editor}
-        onKeyDown={leaveByKey(onDone)}
-        className="max-h-[55dvh] overflow-y-auto overscroll-contain"
-      />
-    </div>
+    </TextFrame>
   );
+}
+
+/** A link to the person, as in comments. Nobody is notified of it. */
+function mention(editor: TextOfEditor, { ID, display_name }: MentionedPerson, range: { from: number; to: number }) {
+  const attrs = { href: `/people/${ID}`, class: "fbs_mention", target: null, rel: null };
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(range, [
+      { type: "text", text: display_name, marks: [{ type: "link", attrs }] },
+      { type: "text", text: " " },
+    ])
+    .run();
 }
 
 function UploadNotes({ count, problem }: { count: number; problem: string | null }) {

@@ -1,6 +1,5 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import type { Editor } from "@tiptap/react";
 import { Image as ImageIcon } from "lucide-react";
@@ -9,9 +8,14 @@ import { toolLook } from "@/components/text/editor/tool-look";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
-export function PictureButton({ editor, uploads }: { editor: Editor; uploads: PictureUploads }) {
+interface PictureButtonProps {
+  editor: Editor;
+  uploads: PictureUploads;
+  chooser: React.RefObject<HTMLInputElement | null>;
+}
+
+export function PictureButton({ editor, uploads, chooser }: PictureButtonProps) {
   const t = useTranslations("text.editor");
-  const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     insertPictures(editor, [...(target.files ?? [])], editor.state.selection.to, uploads);

@@ -2,169 +2,67 @@
 import { useTranslations } from "next-intl";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import { type Editor, useEditorState } from "@tiptap/react";
-import {
-  Bold,
-  Code,
-  Heading2,
-  Heading3,
-  Italic,
-  List,
-  ListChecks,
-  ListOrdered,
-  type LucideIcon,
-  Quote,
-  Redo2,
-  SquareCode,
-  Strikethrough,
-  Undo2,
-} from "lucide-react";
+import { AtSign } from "lucide-react";
+import { BLOCKS, type Format, HISTORY, INSERTS, MARKS, OF_TABLE } from "@/components/text/editor/formats";
 import { LinkField } from "@/components/text/editor/link-field";
 import { PictureButton } from "@/components/text/editor/picture-button";
 import type { PictureUploads } from "@/components/text/editor/picture-uploads";
 import { toolLook } from "@/components/text/editor/tool-look";
 import { classNames } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
-import type { Messages } from "@/lib/i18n/messages";
-
-interface Format {
-  name: Exclude<keyof Messages["text"]["formats"], "title">;
-  Icon: LucideIcon;
-  /** Mirrored from right to left. */
-  points?: boolean;
-  keys?: string;
-  run: (editor: Editor) => void;
-  isOn?: (editor: Editor) => boolean;
-  can?: (editor: Editor) => boolean;
-}
-
-const MARKS: Format[] = [
-  {
-    name: "bold",
-    Icon: Bold,
-    keys: "mod+b",
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-    isOn: (editor) => editor.isActive("bold"),
-  },
-  {
-    name: "italic",
-    Icon: Italic,
-    keys: "mod+i",
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-    isOn: (editor) => editor.isActive("italic"),
-  },
-  {
-    name: "strikethrough",
-    Icon: Strikethrough,
-    keys: "mod+shift+s",
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
-    isOn: (editor) => editor.isActive("strike"),
-  },
-  {
-    name: "code",
-    Icon: Code,
-    keys: "mod+e",
-    run: (editor) => editor.chain().focus().toggleCode().run(),
-    isOn: (editor) => editor.isActive("code"),
-  },
-];
-
-const BLOCKS: Format[] = [
-  {
-    name: "heading",
-    Icon: Heading2,
-    keys: "mod+alt+2",
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-    isOn: (editor) => editor.isActive("heading", { level: 2 }),
-  },
-  {
-    name: "subheading",
-    Icon: Heading3,
-    keys: "mod+alt+3",
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-    isOn: (editor) => editor.isActive("heading", { level: 3 }),
-  },
-  {
-    name: "bulletList",
-    Icon: List,
-    points: true,
-    keys: "mod+shift+8",
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-    isOn: (editor) => editor.isActive("bulletList"),
-  },
-  {
-    name: "numberedList",
-    Icon: ListOrdered,
-    keys: "mod+shift+7",
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isOn: (editor) => editor.isActive("orderedList"),
-  },
-  {
-    name: "checklist",
-    Icon: ListChecks,
-    keys: "mod+shift+9",
-    run: (editor) => editor.chain().focus().toggleTaskList().run(),
-    isOn: (editor) => editor.isActive("taskList"),
-  },
-  {
-    name: "quote",
-    Icon: Quote,
-    keys: "mod+shift+b",
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-    isOn: (editor) => editor.isActive("blockquote"),
-  },
-  {
-    name: "codeBlock",
-    Icon: SquareCode,
-    keys: "mod+alt+c",
-    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-    isOn: (editor) => editor.isActive("codeBlock"),
-  },
-];
-
-const HISTORY: Format[] = [
-  {
-    name: "undo",
-    Icon: Undo2,
-    points: true,
-    keys: "mod+z",
-    run: (editor) => editor.chain().focus().undo().run(),
-    can: (editor) => editor.can().undo(),
-  },
-  {
-    name: "redo",
-    Icon: Redo2,
-    points: true,
-    keys: "mod+shift+z",
-    run: (editor) => editor.chain().focus().redo().run(),
-    can: (editor) => editor.can().redo(),
-  },
-];
 
 interface ToolbarProps {
   editor: Editor;
   uploads: PictureUploads | null;
+  chooser: React.RefObject<HTMLInputElement | null>;
+  /** One line that scrolls sideways, as on phones. */
+  isNarrow: boolean;
+  /** Undefined where nobody can be mentioned. */
+  onMention: (() => void) | undefined;
   more?: React.ReactNode;
 }
 
 /** A single tab stop: arrow keys move between the buttons. */
-export function Toolbar({ editor, uploads, more }: ToolbarProps) {
+export function Toolbar({ editor, uploads, chooser, isNarrow, onMention, more }: ToolbarProps) {
   const t = useTranslations("text.formats");
+  const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive("table") });
   return (
     <Base.Root
       aria-label={t("title")}
-      className="flex flex-wrap items-center gap-0.5 rounded-t-sm border-b border-gray-6 bg-gray-2 p-1"
+      className={classNames(
+        "flex shrink-0 items-center gap-0.5 rounded-t-sm border-b border-gray-6 bg-gray-2 p-1 *:shrink-0",
+        isNarrow ? scrolling : "flex-wrap max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:none]",
+      )}
     >
+      {isInTable && (
+        <>
+          <Formats editor={editor} formats={OF_TABLE} />
+          <Divider />
+        </>
+      )}
       <Formats editor={editor} formats={MARKS} />
       <LinkField editor={editor} />
-      {uploads && <PictureButton editor={editor} uploads={uploads} />}
-      <Base.Separator className="mx-1 h-5 w-px bg-gray-6 max-sm:hidden" />
+      {onMention && (
+        <Tooltip text={t("mention")} keys="@">
+          <Base.Button aria-label={t("mention")} onClick={onMention} className={toolLook}>
+            <AtSign aria-hidden className="size-4" strokeWidth={1.5} />
+          </Base.Button>
+        </Tooltip>
+      )}
+      {uploads && <PictureButton editor={editor} uploads={uploads} chooser={chooser} />}
+      <Divider />
       <Formats editor={editor} formats={BLOCKS} />
-      <Base.Separator className="mx-1 h-5 w-px bg-gray-6 max-sm:hidden" />
+      <Formats editor={editor} formats={INSERTS} />
+      <Divider />
       <Formats editor={editor} formats={HISTORY} />
       {more}
     </Base.Root>
   );
 }
+
+const scrolling = "overflow-x-auto overscroll-contain [scrollbar-width:none]";
+
+const Divider = () => <Base.Separator className="mx-1 h-5 w-px bg-gray-6 max-sm:hidden" />;
 
 function Formats({ editor, formats }: { editor: Editor; formats: Format[] }) {
   const t = useTranslations("text.formats");

@@ -9,6 +9,8 @@ export interface Draft {
   from: string | null;
   text: string;
   images?: readonly CommentImage[];
+  isMarkdown?: boolean;
+  html?: string;
   /** For the team only. */
   isPrivate?: boolean;
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { type Choice, filterChoices } from "@/components/ui/hooks/filter-choices";
 
 /** A name that is being typed behind a sign such as `@`. */
@@ -66,10 +67,11 @@ export function useSuggestions<Name extends TypedName>(options: SuggestionsOptio
   return { list: { matches, rows, onAccept: accept }, handleKey, moveCaret, close, field: rows.field };
 }
 
-const isAccepting = ({ key, shiftKey, ctrlKey, metaKey }: React.KeyboardEvent): boolean =>
+export const isAccepting = ({ key, shiftKey, ctrlKey, metaKey }: React.KeyboardEvent): boolean =>
   key === "Tab" ? !shiftKey : key === "Enter" && !ctrlKey && !metaKey;
 
-function useRows(count: number) {
+/** Which of the suggested rows is active. */
+export function useRows(count: number) {
   const id = useId();
   const idOf = (row: number) => `${id}row${row}`;
   const [pointed, point] = useState(0);
@@ -86,7 +88,14 @@ function useRows(count: number) {
   return { id, idOf, active, point, moveBy, field: count > 0 ? field : {} };
 }
 
-export function Suggestions({ matches, rows, onAccept }: ReturnType<typeof useSuggestions>["list"]) {
+interface SuggestionsProps {
+  matches: readonly Choice<string>[];
+  rows: ReturnType<typeof useRows>;
+  onAccept: (row: number) => void;
+  columns?: 1 | 2;
+}
+
+export function Suggestions({ matches, rows, onAccept, columns = 1 }: SuggestionsProps) {
   const t = useTranslations("ui.pickers");
   if (matches.length === 0) return null;
   return (
@@ -96,9 +105,12 @@ export function Suggestions({ matches, rows, onAccept }: ReturnType<typeof useSu
       aria-label={t("suggestions")}
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
-      className="max-h-72 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24"
+      className={classNames(
+        "grid max-h-80 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24",
+        columns === 2 ? "grid-cols-2" : "grid-cols-1",
+      )}
     >
-      {matches.map(({ value, text, hint }, row) => (
+      {matches.map(({ value, text, hint, icon }, row) => (
         <div
           key={value}
           id={rows.idOf(row)}
@@ -108,6 +120,7 @@ export function Suggestions({ matches, rows, onAccept }: ReturnType<typeof useSu
           onClick={() => onAccept(row)}
           className="flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2.5 text-base select-none aria-selected:bg-gray-4 pointer-coarse:min-h-11"
         >
+          {icon}
           <bdi className="min-w-0 truncate">{text}</bdi>
           {hint && (
             <span className="ms-auto max-w-1/2 truncate text-xs text-gray-11">

@@ -7,6 +7,7 @@ import {
   COMMENT_INVERSES,
   FIELD_INVERSES,
   LABEL_INVERSES,
+  REACTION_INVERSES,
 } from "@/components/undo/inverse/part-inverses";
 import { DEPENDENCY_INVERSES } from "@/components/undo/inverse/relation-inverses";
 import { withServerIds } from "@/components/undo/inverse/server-ids";
@@ -22,6 +23,7 @@ const INVERSES: InversesOf<BoardEdit> = {
   ...ATTACHMENT_INVERSES,
   ...COMMENT_INVERSES,
   ...DEPENDENCY_INVERSES,
+  ...REACTION_INVERSES,
   ...FIELD_INVERSES,
   ...LABEL_INVERSES,
   ...SUBTASK_INVERSES,

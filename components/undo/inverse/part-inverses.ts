@@ -1,10 +1,12 @@
 import type { AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { CommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
+import type { ReactionEdit } from "@/components/board-store/edits/reaction-edits";
 import type { LabelDraft, LabelEdit } from "@/components/board-store/edits/label-edits";
 import { afterDeletion } from "@/components/undo/inverse/deletions";
 import { type Change, type InversesOf, isSame } from "@/components/undo/inverse/inverse";
 import type { KnownTask, Shown } from "@/components/undo/inverse/shown";
+import { isOfMarkdown } from "@/lib/comments/render";
 import type { LabelJson } from "@/lib/labels/present";
 
 export const ATTACHMENT_INVERSES: InversesOf<AttachmentEdit> = {
@@ -39,7 +41,9 @@ export const COMMENT_INVERSES: InversesOf<CommentEdit> = {
     return {
       change,
       what: "text",
-      takeBack: () => [{ kind: "change-comment", taskId, commentId, text: former, html, images }],
+      takeBack: () => [
+        { kind: "change-comment", taskId, commentId, text: former, isMarkdown: isOfMarkdown(html), html, images },
+      ],
       hasChanged: (now) => {
         const known = now.comment(taskId, commentId);
         return known !== undefined && known.settings.raw_description !== text;
@@ -147,3 +151,11 @@ const draftOf = ({ title, settings, bg_color, color }: LabelJson): LabelDraft =>
 
 /** Deleting it would take it away from these tasks. */
 const isUsed = (now: Shown, has: (task: KnownTask) => boolean | undefined): boolean => now.allTasks().some(has);
+
+export const REACTION_INVERSES: InversesOf<ReactionEdit> = {
+  react: (edit) => ({
+    change: { key: "commentChanged" },
+    what: "other",
+    takeBack: () => [{ ...edit, isOn: !edit.isOn }],
+  }),
+};

@@ -5,7 +5,7 @@ import type { UpdateBoard } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
 import { refuseStale } from "@/lib/boards/stale";
 import { transaction } from "@/lib/db";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { isSameText } from "@/lib/text/stale-text";
 import type { StageRecord } from "@/lib/stages/load";
 import { activeStages } from "@/lib/stages/place";

@@ -15,7 +15,7 @@ import { publicStages } from "@/lib/ideas/public-stages";
 import type { Reader } from "@/lib/ideas/reader";
 import { roadmapPath } from "@/lib/roadmaps/address";
 import { roadmapBySlug } from "@/lib/roadmaps/find";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 
 export interface FeedPath {
   slug: string;

@@ -11,7 +11,7 @@ import type { Jobs } from "@/lib/jobs/add";
 import { firstTranslated } from "@/lib/i18n/locale";
 import { queueMail } from "@/lib/mail/queue";
 import { readSiteSettings } from "@/lib/settings/site";
-import { textOfHtml } from "@/lib/text/html";
+import { textOfHtml } from "@/lib/text/text-of-html";
 
 interface Idea {
   id: number;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { textUpTo } from "@/lib/http/input/types";
-import { LONGEST_HTML, LONGEST_STORED_HTML, lineOfHtml, safeHtml } from "@/lib/text/html";
+import { LONGEST_HTML, LONGEST_STORED_HTML, safeHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 
 /** Safe HTML; an answer without any words counts as missing. */
 const answer = textUpTo(LONGEST_HTML).transform((text, ctx): string => {

@@ -6,7 +6,7 @@ import { sendAlong, transaction, type Tx } from "@/lib/db";
 import type { AnswerIdea } from "@/lib/ideas/team/answer-input";
 import { tellFollowers } from "@/lib/ideas/tell-followers";
 import { lockTask } from "@/lib/tasks/lock";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { isSameText, StaleText } from "@/lib/text/stale-text";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -75,7 +75,7 @@ async function comment(tx: Tx, task: Task, { text, pictures, commentId }: Conten
   const images = pictures.length > 0 ? await recordFiles(tx, belongsTo, pictures, person) : [];
   const parentId = await threadOf(tx, task, commentId);
   const input = { text, imageIds: images.map(({ id }) => id), mentionedIds: [], parentId };
-  await writeComment(task, { ...input, authorId: undefined, privacy: undefined }, "", person);
+  await writeComment(task, { ...input, authorId: undefined, privacy: undefined, isMarkdown: false }, "", person);
 }
 
 /** A comment of its own once the other one is deleted. */

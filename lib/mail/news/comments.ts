@@ -10,8 +10,9 @@ export type Comments = ReadonlyMap<number, string>;
 export async function readComments(tx: Tx, events: MailEvent[]): Promise<Comments> {
   const ids = events.flatMap(({ commentId }) => commentId ?? []);
   if (ids.length === 0) return new Map();
-  const comments = await tx.comment.findMany({ where: { id: { in: ids } }, select: { id: true, description: true } });
-  return new Map(comments.map(({ id, description }) => [id, textOfComment({ description })]));
+  const select = { id: true, description: true, isMarkdown: true };
+  const comments = await tx.comment.findMany({ where: { id: { in: ids } }, select });
+  return new Map(comments.map((comment) => [comment.id, textOfComment(comment)]));
 }
 
 export const shortened = (text: string, length: number): string =>

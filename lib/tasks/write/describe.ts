@@ -3,7 +3,7 @@ import { Prisma, type Priority, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { updateIn } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 import { recordNotification } from "@/lib/notifications/record";
 import { presentPriority } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -167,7 +167,9 @@ async function comment({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { 
     rawDescription: "Hello",
     description: "Hello",
   };
-  const { id: commentId } = await db.comment.create({ data: { ...text, mentions: { create: { userId } } } });
+  const { id: commentId } = await db.comment.create({
+    data: { ...text, mentions: { create: { userId } }, reactions: { create: { userId, emoji: "🎉" } } },
+  });
   await submit({ boardId, taskId, kind: "reply", parentId: commentId });
   await db.comment.create({ data: { ...text, type: "reply", parentId: commentId } });
   await storedPicture("image", { owner: "comment_image", commentId, taskId, boardId });

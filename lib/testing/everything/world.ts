@@ -62,4 +62,5 @@ export async function furnishPerson(person: Pick<User, "id">, { board, stage, ta
   await linkPersonToTask(task, person);
   const { id: commentId } = await db.comment.findFirstOrThrow({ where: { taskId: task.id } });
   await db.commentMention.create({ data: { commentId, userId } });
+  await db.commentReaction.create({ data: { commentId, userId, emoji: "👍" } });
 }

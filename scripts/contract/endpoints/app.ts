@@ -29,6 +29,15 @@ export const APP_ENDPOINTS: Endpoints = {
   [`GET ${OWN_BOARD}/tasks`]: viewer({ summary: "List all tasks of a board in a compact form" }),
   [`PUT ${OWN_BOARD}/star`]: viewer({ summary: "Star a board" }),
   [`DELETE ${OWN_BOARD}/star`]: viewer({ summary: "Remove the star from a board" }),
+  [`GET ${OWN_BOARD}/tasks/{task_id}/reactions`]: viewer({ summary: "List the emoji on the comments of a task" }),
+  [`PUT ${OWN_BOARD}/comments/{comment_id}/reactions`]: member({
+    summary: "React to a comment with an emoji",
+    body: { emoji: "👍" },
+  }),
+  [`DELETE ${OWN_BOARD}/comments/{comment_id}/reactions`]: member({
+    summary: "Remove your emoji from a comment",
+    body: { emoji: "👍" },
+  }),
   [`PUT ${OWN_BOARD}/stages/{stage_id}/restore-tasks`]: member({
     summary: "Restore tasks to another stage",
     body: archivedTasks,

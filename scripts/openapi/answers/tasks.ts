@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReactionJson } from "@/lib/reactions/present";
 import type { Page as StagePageJson } from "@/lib/tasks/read/pages";
 import {
   type Answers,
@@ -45,6 +46,18 @@ export const StagePage = record<StagePageJson>()(
     end_cursor: z.number().nullable(),
   }),
 );
+
+const Reaction = record<ReactionJson>()(
+  "Reaction",
+  z.object({
+    comment_id: id,
+    emoji: text,
+    count,
+    is_mine: flag,
+    names: z.array(text).describe("Of the first 20 people."),
+  }),
+);
+const reactions = z.object({ reactions: z.array(Reaction) });
 
 const failedTasks = z.array(FailedTask);
 const doneToMany = { failed_count: count, failed_tasks: failedTasks, updatedTasks: z.array(Task) };
@@ -166,6 +179,10 @@ export const TASK_ANSWERS: Answers = {
   [`PUT ${BOARD}/tasks/reply/{reply_id}`]: done({ description: text }),
   [`DELETE ${BOARD}/tasks/reply/{reply_id}`]: justDone,
   [`PUT ${BOARD}/tasks/comments/{comment_id}/privacy`]: done({ comment: Comment }),
+
+  [`GET ${OWN_BOARD}/tasks/{task_id}/reactions`]: reactions,
+  [`PUT ${OWN_BOARD}/comments/{comment_id}/reactions`]: done(reactions.shape),
+  [`DELETE ${OWN_BOARD}/comments/{comment_id}/reactions`]: done(reactions.shape),
 
   [`GET ${BOARD}/activities`]: listedActivity,
   [`GET ${TASK}/activities`]: listedActivity,

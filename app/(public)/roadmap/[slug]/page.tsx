@@ -17,7 +17,7 @@ import { SuggestForm } from "@/components/roadmap/forms/suggest-form";
 import { newStamp } from "@/lib/guests/form-stamp";
 import { doneIn } from "@/lib/ideas/forms/done";
 import { feedPath } from "@/lib/ideas/feeds/addresses";
-import { lineOfHtml } from "@/lib/text/html";
+import { lineOfHtml } from "@/lib/text/text-of-html";
 
 export async function generateMetadata({ params, searchParams }: PageProps<"/roadmap/[slug]">): Promise<Metadata> {
   const roadmap = await pageRoadmap((await params).slug);

@@ -4,7 +4,7 @@ import { convertedHtml } from "@/lib/imports/wordpress/convert/texts";
 import type { Row } from "@/lib/imports/wordpress/read/database";
 import { utcTime } from "@/lib/imports/wordpress/read/times";
 import { idOf, idsOf, mapOf, textOf, valueOf } from "@/lib/imports/wordpress/read/values";
-import { textOfHtml } from "@/lib/text/html";
+import { textOfHtml } from "@/lib/text/text-of-html";
 
 /** Comments of one task with their replies. A reply to a reply answers the comment above both, and one to a comment that
  * is gone becomes a comment. */

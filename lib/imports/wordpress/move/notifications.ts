@@ -11,7 +11,7 @@ import type { Row } from "@/lib/imports/wordpress/read/database";
 import { by, idsIn } from "@/lib/imports/wordpress/read/tasks";
 import { siteTime, utcTime } from "@/lib/imports/wordpress/read/times";
 import { idOf, mapOf, valueOf } from "@/lib/imports/wordpress/read/values";
-import { textOfHtml } from "@/lib/text/html";
+import { textOfHtml } from "@/lib/text/text-of-html";
 import { cut } from "@/lib/text/text";
 
 const ofBoard = ({ source }: MovedBoard): RowsToMove => ({

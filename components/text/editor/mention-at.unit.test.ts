@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionAt } from "@/components/task/comments/mention-at";
+import { commandAt, mentionAt } from "@/components/text/editor/mention-at";
 
 test.each([
   ["@", { typed: "", start: 0 }],
@@ -18,4 +18,16 @@ test.each([
 
 test("the name ends at the caret", () => {
   expect(mentionAt("@anna and @max", 3)).toEqual({ typed: "an", start: 0 });
+});
+
+test.each([
+  ["/", { typed: "", start: 0 }],
+  ["see /tab", { typed: "tab", start: 4 }],
+  ["/قائ", { typed: "قائ", start: 0 }],
+  ["and/or", null],
+  ["https://", null],
+  ["/a b", null],
+  ["/a/b", null],
+])("finds in %j the command %j", (text, command) => {
+  expect(commandAt(text, text.length)).toEqual(command);
 });
