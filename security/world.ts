@@ -1,6 +1,7 @@
 import type { Board, Comment, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import {
+  aBoard,
   aColleague,
   aComment,
   anAdmin,
@@ -26,6 +27,7 @@ import {
   PASSWORD,
   RESET_TOKEN,
 } from "@/scripts/contract/endpoints/samples";
+import { deleteBoard } from "@/lib/boards/write/delete";
 import { aFurnishedBoard, type FurnishedBoard } from "@/security/furnished-board";
 
 const passwordHash = await hashPassword(PASSWORD);
@@ -78,7 +80,21 @@ async function makeWorld() {
   await withMcp();
   await withAssistant();
   const mail = await aStoredMail(target);
-  return { people, target, deputy, outsider, acquaintance, home, foreign, mail, ...comments, ...tracks, ...belongings };
+  const trashedBoard = await aTrashedBoard(people.administrator);
+  return {
+    people,
+    target,
+    deputy,
+    outsider,
+    acquaintance,
+    home,
+    foreign,
+    mail,
+    trashedBoard,
+    ...comments,
+    ...tracks,
+    ...belongings,
+  };
 }
 
 /** One by one, so that the ids are the same in every run. */
@@ -110,6 +126,12 @@ async function addOpenLinks(target: User, board: Board) {
   });
   const digest = digestOf("invitation", INVITATION_TOKEN);
   await db.invitation.create({ data: { boardId: board.id, email: "newcomer@example.com", digest, expiresAt } });
+}
+
+async function aTrashedBoard(by: { id: number }) {
+  const board = await aBoard({ title: "Deleted board" });
+  await deleteBoard(board, by);
+  return db.trashItem.findFirstOrThrow({ where: { kind: "board", recordId: board.id } });
 }
 
 const aStoredMail = ({ id: userId, email: toAddress }: User) =>
