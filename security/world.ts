@@ -79,22 +79,9 @@ async function makeWorld() {
   await addOpenLinks(target, home.board);
   await withMcp();
   await withAssistant();
-  const mail = await aStoredMail(target);
-  const trashedBoard = await aTrashedBoard(people.administrator);
-  return {
-    people,
-    target,
-    deputy,
-    outsider,
-    acquaintance,
-    home,
-    foreign,
-    mail,
-    trashedBoard,
-    ...comments,
-    ...tracks,
-    ...belongings,
-  };
+  const records = { mail: await aStoredMail(target), trashedBoard: await aTrashedBoard(people.administrator) };
+  const others = { target, deputy, outsider, acquaintance };
+  return { people, ...others, home, foreign, ...records, ...comments, ...tracks, ...belongings };
 }
 
 /** One by one, so that the ids are the same in every run. */
