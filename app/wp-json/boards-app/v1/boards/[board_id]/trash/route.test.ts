@@ -29,7 +29,7 @@ describe("GET /boards/:board_id/trash", () => {
           record_id: second.id,
           title: "Second",
           contents: 1,
-          task: null,
+          task_id: null,
           deleted_by: { ID: max.id },
           ends_at: new Date(Math.floor((deletedAt.getTime() + 30 * 86_400_000) / 1000) * 1000)
             .toISOString()
@@ -51,7 +51,7 @@ describe("GET /boards/:board_id/trash", () => {
     expect(ofMax.json.items).toMatchObject({
       total: 1,
       data: [
-        { type: "comment", record_id: comment.id, title: "Not for you", task: { id: task.id, title: task.title } },
+        { type: "comment", record_id: comment.id, title: "Not for you", task_id: task.id, task_title: task.title },
       ],
     });
   });

@@ -30,7 +30,7 @@ const restore = onBoard(POST);
 describe("POST /boards/:board_id/trash/restore", () => {
   test("a task is back on top of its stage, with its label, person and file, and the board counts it", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const [task, other] = [await aTask(toDo, { status: "closed" }), await aTask(toDo, { position: 1 })];
+    const [task, other] = [await aTask(toDo, { status: "closed" }), await aTask(toDo, { position: 7 })];
     await attachLabel(await assign(task, max), await aLabel(board));
     const file = aFile("notes.txt", "hello");
     await requestOn(board, anna, `POST tasks/${task.id}/add-task-attachment-file`, { file });
@@ -42,7 +42,7 @@ describe("POST /boards/:board_id/trash/restore", () => {
     expect(status).toBe(200);
     expect(json.task).toMatchObject({ id: task.id, stage_id: toDo.id, assignees: [{ ID: max.id }], labels: [{}] });
     const [first] = await db.task.findMany({ where: { stageId: toDo.id }, orderBy: { position: "asc" } });
-    expect([first?.id, other.id]).not.toEqual([other.id, other.id]);
+    expect([first?.id, other.id]).toEqual([task.id, other.id]);
     expect(await countersOf(board)).toEqual(await recounted(board));
     expect(storedPaths()).toHaveLength(1);
     expect(await db.trashItem.count()).toBe(0);
