@@ -24,6 +24,23 @@ const split = (rows: Rows) => {
   };
 };
 
+const discardedIn = (rows: Rows) => filesOf(split(rows).files);
+
+/** The files of the rows in the trash. */
+const filesInTrash = (rows: Rows) =>
+  filesOf(
+    new Map(
+      [...rows].flatMap(([key, { table, values }]) =>
+        table === "trash_row" ? [[key, { table, values: values.row as Record<string, unknown> }] as const] : [],
+      ),
+    ),
+  );
+
+const endTrash = () => db.trashItem.deleteMany({ where: { id: { not: IN_TRASH_BEFORE } } });
+
+/** Of `aWorldOfEverything`. */
+const IN_TRASH_BEFORE = 1;
+
 describe("a deletion", () => {
   test.each(Object.entries(DELETIONS))(
     "removes everything that belonged to %s, and nothing else in the database",
@@ -46,6 +63,10 @@ describe("a deletion", () => {
       });
 
       expect(status).toBe(200);
+      const { added: left } = differences(before, await everyRow());
+      const inTrash = filesInTrash(left);
+      expect(discardedIn(left).filter((path) => inTrash.includes(path))).toEqual([]);
+      await endTrash();
       const after = await everyRow();
       const { added, gone, changed } = differences(before, after);
       const { files, others } = split(added);

@@ -1,5 +1,5 @@
-import type { Board, BoardRole, Task, User } from "@/generated/prisma/client";
-import { db } from "@/lib/db";
+import type { Board, BoardRole, Stage, Task, User } from "@/generated/prisma/client";
+import { db, transaction } from "@/lib/db";
 import {
   aBoard,
   aComment,
@@ -17,6 +17,7 @@ import {
 } from "@/lib/testing";
 import { publicTokenOf } from "@/lib/public-boards/token";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
+import { trashTasks } from "@/lib/trash/put-in";
 
 export type FurnishedBoard = Awaited<ReturnType<typeof aFurnishedBoard>>;
 
@@ -41,7 +42,8 @@ export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours
   const member = members.at(-1)?.[0] ?? owner;
   const ideas = await addRoadmap(members, owner, word, idAt);
   const publicToken = publicTokenOf(board) ?? "";
-  const more = { folder, savedFilter, publicToken, track, webhook };
+  const trashItem = await addTrash(parts.stage, owner, word, idAt);
+  const more = { folder, savedFilter, publicToken, track, webhook, trashItem };
   const records = { board, owner, member, invitation, attachment, field, ...more };
   return { ...records, ...parts, ...subtasks, ...comments, ...ideas, ...hooks };
 }
@@ -83,6 +85,16 @@ async function addRepeatAndLinks({
   await db.repeatRule.create({ data: { taskId, boardId, unit: "daily", weekDays: [], monthDays: [], nextAt } });
   await db.taskDependency.create({ data: { predecessorId: otherTask.id, successorId: taskId, boardId } });
   await db.taskLabel.create({ data: { taskId, labelId: attachedLabel.id, boardId } });
+}
+
+async function addTrash(stage: Stage, owner: User, word: string, idAt: IdAt) {
+  const task = await aTask(stage, { id: idAt(74), title: `${word} deleted task` });
+  await transaction(async (tx) => {
+    await trashTasks(tx, [task], owner);
+    await tx.task.delete({ where: { id: task.id } });
+  });
+  const where = { kind_recordId: { kind: "task", recordId: task.id } } as const;
+  return db.trashItem.update({ where, data: { id: idAt(75) } });
 }
 
 async function addOutgoingWebhook(board: Board, owner: User, word: string, idAt: IdAt) {

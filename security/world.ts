@@ -2,6 +2,7 @@ import type { Board, Comment, User } from "@/generated/prisma/client";
 import { newFeedKey } from "@/lib/calendar-feeds/key";
 import { db } from "@/lib/db";
 import {
+  aBoard,
   aColleague,
   aComment,
   anAdmin,
@@ -27,6 +28,7 @@ import {
   PASSWORD,
   RESET_TOKEN,
 } from "@/scripts/contract/endpoints/samples";
+import { deleteBoard } from "@/lib/boards/write/delete";
 import { aFurnishedBoard, type FurnishedBoard } from "@/security/furnished-board";
 
 const passwordHash = await hashPassword(PASSWORD);
@@ -78,8 +80,9 @@ async function makeWorld() {
   await addOpenLinks(target, home.board);
   await withMcp();
   await withAssistant();
-  const mail = await aStoredMail(target);
-  return { people, target, deputy, outsider, acquaintance, home, foreign, mail, ...comments, ...tracks, ...belongings };
+  const records = { mail: await aStoredMail(target), trashedBoard: await aTrashedBoard(people.administrator) };
+  const others = { target, deputy, outsider, acquaintance };
+  return { people, ...others, home, foreign, ...records, ...comments, ...tracks, ...belongings };
 }
 
 /** One by one, so that the ids are the same in every run. */
@@ -111,6 +114,12 @@ async function addOpenLinks(target: User, board: Board) {
   });
   const digest = digestOf("invitation", INVITATION_TOKEN);
   await db.invitation.create({ data: { boardId: board.id, email: "newcomer@example.com", digest, expiresAt } });
+}
+
+async function aTrashedBoard(by: { id: number }) {
+  const board = await aBoard({ title: "Deleted board" });
+  await deleteBoard(board, by);
+  return db.trashItem.findFirstOrThrow({ where: { kind: "board", recordId: board.id } });
 }
 
 const aStoredMail = ({ id: userId, email: toAddress }: User) =>

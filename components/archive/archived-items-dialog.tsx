@@ -1,9 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ArchivedStages } from "@/components/archive/archived-stages";
+import { TrashList } from "@/components/archive/trash-list";
 import { ArchivedTasks } from "@/components/archive/archived-tasks";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
+import type { Abilities } from "@/lib/boards/abilities";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { Tabs } from "@/components/ui/lists/tabs";
@@ -17,15 +19,16 @@ export interface ArchiveProps {
   onClose: () => void;
 }
 
-interface ArchivedItemsDialogProps extends Omit<ArchiveProps, "onClose"> {
+interface ArchivedItemsDialogProps extends Omit<ArchiveProps, "mayEdit" | "onClose"> {
   open: boolean;
+  abilities: Abilities;
   onOpenChange: (open: boolean) => void;
 }
 
-export function ArchivedItemsDialog({ open, onOpenChange, ...rest }: ArchivedItemsDialogProps) {
+export function ArchivedItemsDialog({ open, onOpenChange, abilities, ...rest }: ArchivedItemsDialogProps) {
   const t = useTranslations("archive");
   const actions = useTranslations("ui.actions");
-  const props = { ...rest, onClose: () => onOpenChange(false) };
+  const props = { ...rest, mayEdit: abilities.edit, onClose: () => onOpenChange(false) };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} width="max-w-160">
       <div className="mt-3 min-h-80">
@@ -34,6 +37,15 @@ export function ArchivedItemsDialog({ open, onOpenChange, ...rest }: ArchivedIte
           tabs={[
             { value: "tasks", label: t("tabs.tasks"), panel: <ArchivedTasks {...props} /> },
             { value: "stages", label: t("tabs.stages"), panel: <ArchivedStages {...props} /> },
+            ...(props.mayEdit
+              ? [
+                  {
+                    value: "trash",
+                    label: t("tabs.trash"),
+                    panel: <TrashList {...props} mayEmpty={abilities.manage} />,
+                  },
+                ]
+              : []),
           ]}
         />
       </div>

@@ -5,6 +5,7 @@ import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { lockComment } from "@/lib/comments/lock";
 import { removeNotifications } from "@/lib/comments/notifications";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
+import { keepFiles, trashComments } from "@/lib/trash/put-in";
 
 export type RemovedComment = Pick<Comment, "id" | "boardId" | "taskId" | "type" | "parentId" | "rawDescription">;
 
@@ -12,12 +13,15 @@ export async function deleteComment(found: Comment, actor: Actor): Promise<void>
   await transaction(async (tx) => removeComments(tx, [await lockComment(tx, found)], actor));
 }
 
-/** Their replies go with them. Needs the locks of their tasks. */
+/** Into the trash. Their replies go with them. Needs the locks of their tasks. */
 export async function removeComments(tx: Tx, comments: RemovedComment[], actor: Actor): Promise<void> {
   if (comments.length === 0) return;
 
-  await sendAlong(tx, Prisma.sql`DELETE FROM comment WHERE id = ANY(${comments.map(({ id }) => id)}::int[])`);
+  const ids = comments.map(({ id }) => id);
+  await trashComments(tx, comments, actor);
+  await sendAlong(tx, Prisma.sql`DELETE FROM comment WHERE id = ANY(${ids}::int[])`);
   await removeNotifications(tx, comments);
+  await keepFiles(tx, "comment", ids);
   const counted = comments.filter(({ type, parentId }) => type === "comment" && parentId === null);
   if (counted.length > 0) await sendAlong(tx, countFewer(counted));
   await recordActivity(tx, actor, ...comments.flatMap(lineOf));

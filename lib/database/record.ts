@@ -7,6 +7,7 @@ const IRREGULAR: Record<string, string> = {
   archivedById: "archived_by",
   invitedById: "invited_by",
   decidedById: "decided_by",
+  deletedById: "deleted_by",
   answeredById: "answered_by",
 };
 

@@ -58,11 +58,13 @@ export const TASK_EVENTS = {
   "updated comment": ({ after }) =>
     after ? phrase("task.commentEditedTo", { text: valueOf(after) }) : phrase("task.commentEdited"),
   "removed comment": () => phrase("task.commentDeleted"),
+  "restored comment": () => phrase("task.commentRestored"),
   "changed comment privacy": ({ after }) => phrase(after === "public" ? "task.commentPublic" : "task.commentPrivate"),
   "added a reply": () => phrase("task.replied"),
   "updated a reply": ({ after }) =>
     after ? phrase("task.replyEditedTo", { text: valueOf(after) }) : phrase("task.replyEdited"),
   "removed a reply": () => phrase("task.replyDeleted"),
+  "restored a reply": () => phrase("task.replyRestored"),
   "changed reply privacy": ({ after }) => phrase(after === "public" ? "task.replyPublic" : "task.replyPrivate"),
   "added reminder": ({ after }) => phrase("task.reminderSet", { after: dateOf(after) }),
   "changed reminder": ({ before, after }) =>

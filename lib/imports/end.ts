@@ -3,7 +3,7 @@ import { type ImportSession, Prisma } from "@/generated/prisma/client";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { boardIdIn, isEnded } from "@/lib/imports/state";
-import { deleteBoard } from "@/lib/boards/write/delete";
+import { removeBoard } from "@/lib/boards/write/delete";
 import { addImportJob } from "@/lib/imports/queue";
 
 /** Waits for the page that is being imported. */
@@ -27,7 +27,7 @@ export const cancelImport = ({ id }: Pick<ImportSession, "id">): Promise<ImportS
     if (!session || session.status === "completed" || session.cancelledAt)
       throw new Conflict("This import has already ended.");
     if (session.source === "wordpress") throw new Conflict("A move from WordPress is stopped where it was started.");
-    if (session.boardId !== null && boardIdIn(session) === null) await deleteBoard({ id: session.boardId });
+    if (session.boardId !== null && boardIdIn(session) === null) await removeBoard(tx, { id: session.boardId });
     await dropLeftovers(tx, id);
     const now = new Date();
     return tx.importSession.update({

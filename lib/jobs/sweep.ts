@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { sweepBuckets } from "@/lib/storage/sweep-buckets";
 import { sweepReceivedMails } from "@/lib/incoming-mail/receive/once";
 import { sweepImports } from "@/lib/imports/sweep";
+import { sweepTrash } from "@/lib/trash/end";
 import { sweepDeliveries } from "@/lib/webhooks/outgoing/sweep";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,6 +18,7 @@ export async function sweep(): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
   await db.upload.deleteMany({ where: { updatedAt: before(1) } });
   await sweepImports(now);
+  await sweepTrash(now);
   await sweepBuckets();
   await db.mail.deleteMany({ where: { state: "sent", sentAt: before(30) } });
   await db.mail.deleteMany({ where: { state: { in: ["dead", "stored"] }, updatedAt: before(90) } });

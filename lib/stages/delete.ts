@@ -6,15 +6,18 @@ import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { loadStage } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
 import { recordDeleted } from "@/lib/tasks/write/delete";
+import { keepFiles, trashStage } from "@/lib/trash/put-in";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { markBoard } from "@/lib/boards/write/mark";
 
-/** Includes archived tasks. The board keeps an activity entry for the stage and each task. */
+/** Into the trash, with its tasks, archived ones too. The board keeps an activity entry for the stage and each task. */
 export async function deleteStage(found: Stage, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     await lockStageOrder(tx, found.boardId);
     const [{ id, boardId, title }, tasks] = await Promise.all([loadStage(tx, found.id), lockTasks(tx, found.id)]);
+    await trashStage(tx, id, actor);
     await sendAlong(tx, Prisma.sql`DELETE FROM stage WHERE id = ${id}`);
+    await keepFiles(tx, "stage", [id]);
 
     await recordActivity(tx, actor, {
       boardId,

@@ -10,6 +10,7 @@ export async function sweepBuckets(): Promise<void> {
     WHERE bucket.id = b.id AND bucket.updated_at < now() - interval '1 day'
       AND b.place <> ${currentPlace()} AND b.place <> coalesce(${chosenPlace}, '')
       AND NOT EXISTS (SELECT FROM attachment WHERE driver = b.place AND file_path IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM trash_row WHERE table_name = 'attachment' AND column_name IS NULL AND row ->> 'driver' = b.place)
       AND NOT EXISTS (SELECT FROM "user" WHERE photo_driver = b.place AND photo_file IS NOT NULL)
       AND NOT EXISTS (SELECT FROM setting WHERE key = 'logo' AND value ->> 'driver' = b.place)
       AND NOT EXISTS (SELECT FROM upload WHERE driver = b.place)

@@ -3,6 +3,7 @@ import { type User, Prisma } from "@/generated/prisma/client";
 import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { DeleteUser } from "@/lib/users/inputs";
+import { forgetPerson } from "@/lib/trash/forget-person";
 import { refuseLastAdministrator } from "@/lib/users/administrators";
 
 /** Records that the person created stay, and go to another person if `reassign` names one. */
@@ -32,6 +33,7 @@ export async function removeUser(person: User, newOwner: Pick<User, "id"> | null
   return transaction(async (tx) => {
     await refuseLastAdministrator(tx, person, "deleted");
     if (newOwner) await transferRecords(tx, person, newOwner);
+    await forgetPerson(tx, person, newOwner);
     await touchRelatedRecords(tx, person);
     await anonymizeComments(tx, person);
     await takeBackVotes(tx, person);

@@ -7,6 +7,8 @@ const WITHOUT_ACTIVITY = new Set([
   "PUT /boards-app/v1/boards/{board_id}/drag",
   "PUT /boards-app/v1/boards/{board_id}/star",
   "DELETE /boards-app/v1/boards/{board_id}/star",
+  "DELETE /boards-app/v1/boards/{board_id}/trash",
+  "DELETE /boards-app/v1/boards/{board_id}/trash/{item_id}",
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read",
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/timer",
   "PUT /boards-app/v1/boards/{board_id}/comments/{comment_id}/reactions",

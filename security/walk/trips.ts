@@ -10,6 +10,8 @@ const OF_A_WRITE = 7;
  * decide what of the storage is read. */
 const MORE: Record<string, number> = {
   "PUT /boards-app/v1/password": 8,
+  "POST /boards-app/v1/boards/{board_id}/trash/restore": 20,
+  "POST /boards-app/v1/trash/restore": 20,
   "POST /boards-app/v1/password/reset": 8,
   "GET /boards-app/v1/my-tasks": 3,
   "GET /boards-app/v1/storage": 5,

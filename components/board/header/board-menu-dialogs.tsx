@@ -122,7 +122,7 @@ export function BoardMenuDialogs({ board, abilities, viewer, clock, save, dialog
         <CustomFieldsDialog {...propsFor("fields")} mayEdit={abilities.edit} saving={save} />
       </LazyMount>
       <LazyMount when={dialog === "archive"}>
-        <ArchivedItemsDialog {...propsFor("archive")} clock={clock} mayEdit={abilities.edit} saving={save} />
+        <ArchivedItemsDialog {...propsFor("archive")} clock={clock} abilities={abilities} saving={save} />
       </LazyMount>
       <LazyMount when={dialog === "publicLink"}>
         <PublicLinkDialog

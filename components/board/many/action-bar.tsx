@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Archive, Calendar, CircleCheck, Columns3, Flag, Tag, UserRound, X } from "lucide-react";
+import { Archive, Calendar, CircleCheck, Columns3, Flag, Tag, Trash2, UserRound, X } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -47,7 +47,7 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 export function ActionBar({ allIds, ...props }: ManyProps & { allIds: readonly number[] }) {
   const t = useTranslations("manyTasks");
   const [opened, setOpened] = useState<Property | null>(null);
-  const { finish, archive } = manyActions(props);
+  const { finish, archive, remove } = manyActions(props);
   const keys = PROPERTIES.map(({ name, key }) => [key, { label: t(name), run: () => setOpened(name) }] as const);
   useShortcuts({
     ...Object.fromEntries(keys),
@@ -91,6 +91,9 @@ export function ActionBar({ allIds, ...props }: ManyProps & { allIds: readonly n
       </Button>
       <Button kind="quiet" size="small" aria-label={t("archive")} onClick={archive}>
         <ButtonContent Icon={Archive} text={t("archive")} />
+      </Button>
+      <Button kind="quiet" size="small" aria-label={t("delete")} onClick={remove}>
+        <ButtonContent Icon={Trash2} text={t("delete")} />
       </Button>
       <Divider />
       <Button kind="quiet" size="icon" aria-label={t("clear")} onClick={clearSelection}>

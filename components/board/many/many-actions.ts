@@ -11,6 +11,11 @@ export const manyActions = ({ tasks, saving }: ManyProps) => ({
     const open = tasks.filter(({ status }) => status !== "closed");
     saving.saveMany((open.length > 0 ? open : tasks).map(finishing));
   },
+  /** They stay in the trash for 30 days. */
+  remove() {
+    saving.saveMany(tasks.map(({ id }) => ({ kind: "delete-task", taskId: id })));
+    clearSelection();
+  },
   archive() {
     saving.save(archivingAll(tasks, new Date()));
     clearSelection();

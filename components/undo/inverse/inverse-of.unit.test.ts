@@ -223,7 +223,6 @@ const SENT: [edit: BoardEdit, back: object[]][] = [
   ],
   [
     { kind: "log-time", taskId: first.id, log: { minutes: 5, day: "2026-11-20", note: "" }, track },
-    [{ kind: "transfer-task", taskId: first.id, boardId: 2, stageId: 1, at: "end" }, "board"],
     [{ kind: "delete-log", taskId: first.id, track }],
   ],
   [{ kind: "show-stage", stageId: toDo, isPublic: true }, [{ kind: "show-stage", stageId: toDo, isPublic: false }]],
@@ -313,6 +312,7 @@ const SENT: [edit: BoardEdit, back: object[]][] = [
 
 const IRREVERSIBLE: [BoardEdit, string][] = [
   [{ kind: "delete-label", labelId: urgent.id }, "label"],
+  [{ kind: "transfer-task", taskId: first.id, boardId: 2, stageId: 1, at: "end" }, "board"],
   [{ kind: "delete-field", fieldId: size.id }, "field"],
   [{ kind: "change-field", fieldId: size.id, title: "Size", type: "select", options: ["S"] }, "options"],
   [{ kind: "delete-attachment", taskId: first.id, attachmentId: 7 }, "file"],

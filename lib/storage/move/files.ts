@@ -20,6 +20,9 @@ const FILES = Prisma.sql`(
   SELECT 'attachment'::moved_kind AS kind, id, driver::text, file_path AS path, thumbnail_path AS thumbnail, coalesce(file_size, 0) + coalesce(thumbnail_size, 0) AS size
   FROM attachment WHERE file_path IS NOT NULL
   UNION ALL
+  SELECT 'trash', record_id, row ->> 'driver', row ->> 'file_path', row ->> 'thumbnail_path', coalesce((row ->> 'file_size')::bigint, 0) + coalesce((row ->> 'thumbnail_size')::int, 0)
+  FROM trash_row WHERE table_name = 'attachment' AND column_name IS NULL AND row ->> 'file_path' IS NOT NULL
+  UNION ALL
   SELECT 'photo', id, photo_driver, photo_file, NULL, 0 FROM "user" WHERE photo_file IS NOT NULL
   UNION ALL
   SELECT 'logo', 0, value ->> 'driver', value ->> 'path', NULL, 0 FROM setting WHERE key = 'logo'

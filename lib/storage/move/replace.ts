@@ -42,6 +42,12 @@ function changeOf(moved: MovableFiles, target: string, { file, thumbnail }: Copi
         UPDATE attachment SET driver = ${target}, file_path = ${file.path}, thumbnail_path = ${thumbnail?.path ?? null}::text,
           thumbnail_size = CASE WHEN ${thumbnail !== null}::boolean THEN thumbnail_size END
         WHERE id = ${id} AND driver = ${driver} AND file_path = ${path} AND thumbnail_path IS NOT DISTINCT FROM ${moved.thumbnail}::text RETURNING id`;
+    case "trash":
+      return Prisma.sql`
+        UPDATE trash_row SET row = row || jsonb_build_object('driver', ${target}::text, 'file_path', ${file.path}::text, 'thumbnail_path', ${thumbnail?.path ?? null}::text,
+          'thumbnail_size', CASE WHEN ${thumbnail !== null}::boolean THEN row -> 'thumbnail_size' END)
+        WHERE table_name = 'attachment' AND column_name IS NULL AND record_id = ${id} AND row ->> 'driver' = ${driver} AND row ->> 'file_path' = ${path}
+          AND row ->> 'thumbnail_path' IS NOT DISTINCT FROM ${moved.thumbnail}::text RETURNING id`;
     case "photo":
       return Prisma.sql`
         UPDATE "user" SET photo_driver = ${target}, photo_file = ${file.path} WHERE id = ${id} AND photo_driver = ${driver} AND photo_file = ${path} RETURNING id`;

@@ -7,6 +7,7 @@ import { countSubtasks } from "@/lib/subtasks/counters";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { lockTask } from "@/lib/tasks/lock";
+import { keepFiles, trashTasks } from "@/lib/trash/put-in";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { markBoard } from "@/lib/boards/write/mark";
 
@@ -15,9 +16,12 @@ export async function deleteTask(board: Board, found: Task, actor: CurrentUser):
   return loadUpdated(reader(), board.id, actor.id, changedIds);
 }
 
-/** Needs the tasks' locks. Returns the other tasks that changed. */
+/** Into the trash. Needs the tasks' locks. Returns the other tasks that changed. */
 export async function deleteTasks(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
-  await sendAlong(tx, Prisma.sql`DELETE FROM task WHERE id = ANY(${tasks.map(({ id }) => id)}::int[])`);
+  const ids = tasks.map(({ id }) => id);
+  await trashTasks(tx, tasks, actor);
+  await sendAlong(tx, Prisma.sql`DELETE FROM task WHERE id = ANY(${ids}::int[])`);
+  await keepFiles(tx, "task", ids);
   await recordDeleted(tx, boardId, tasks, actor);
 
   const parents = await countSubtasks(tx, ...new Set(tasks.flatMap(({ parentId }) => parentId ?? [])));

@@ -42,6 +42,12 @@ async function addIndependentRows() {
   const { id: moveId } = await db.fileMove.create({
     data: { target: "local", state: "done", filesTotal: 1, bytesTotal: 1 },
   });
+  await db.trashItem.create({
+    data: {
+      ...{ kind: "task", recordId: 1_000_000, boardId: 1_000_000, title: "Gone" },
+      rows: { create: { tableName: "task", recordId: 1_000_000, row: {} } },
+    },
+  });
   await db.fileMoveFailure.create({ data: { moveId, kind: "logo", recordId: 0, reason: "x" } });
 }
 

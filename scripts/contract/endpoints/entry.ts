@@ -32,6 +32,9 @@ interface Named {
   id: number;
 }
 
+/** An item of the trash. */
+type Trashed = Named & { recordId: number };
+
 type Kind =
   | "board"
   | "owner"
@@ -61,6 +64,7 @@ type Kind =
 /** The records of a board, as `security/furnished-board.ts` creates them. */
 export interface Place extends Record<Kind, Named> {
   publicToken: string;
+  trashItem: Trashed;
 }
 
 /** The people of `security/world.ts`. */
@@ -70,6 +74,7 @@ export interface Site {
   target: Named & { login: string };
   deputy: Named;
   acquaintance: Named;
+  trashedBoard: Trashed;
   /** The id of an import of this person. */
   importOf: (person: Named) => string;
 }

@@ -20,6 +20,7 @@ import { TASKS_ENDPOINTS } from "@/scripts/contract/endpoints/tasks";
 import { TEMPLATE_ENDPOINTS } from "@/scripts/contract/endpoints/templates";
 import { TIMER_ENDPOINTS } from "@/scripts/contract/endpoints/timer";
 import { TIME_ENDPOINTS } from "@/scripts/contract/endpoints/time";
+import { TRASH_ENDPOINTS } from "@/scripts/contract/endpoints/trash";
 import { USERS_ENDPOINTS } from "@/scripts/contract/endpoints/users";
 import { VIEWS_ENDPOINTS } from "@/scripts/contract/endpoints/views";
 
@@ -44,6 +45,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     TEMPLATE_ENDPOINTS,
     TIMER_ENDPOINTS,
     TIME_ENDPOINTS,
+    TRASH_ENDPOINTS,
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,
     PUBLIC_BOARD_ENDPOINTS,

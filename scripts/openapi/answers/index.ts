@@ -22,6 +22,7 @@ import { STORAGE_ANSWERS } from "@/scripts/openapi/answers/storage";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
 import { TEMPLATE_ANSWERS } from "@/scripts/openapi/answers/templates";
 import { TIMER_ANSWERS } from "@/scripts/openapi/answers/timer";
+import { TRASH_ANSWERS } from "@/scripts/openapi/answers/trash";
 import { TIME_ANSWERS } from "@/scripts/openapi/answers/time";
 import { VIEW_ANSWERS } from "@/scripts/openapi/answers/views";
 import { extensions, namedSchemas } from "@/scripts/openapi/records/record";
@@ -46,6 +47,7 @@ export const ANSWERS: Answers = {
   ...STORAGE_ANSWERS,
   ...TEMPLATE_ANSWERS,
   ...TIMER_ANSWERS,
+  ...TRASH_ANSWERS,
   ...TIME_ANSWERS,
   ...SEARCH_ANSWERS,
   ...PUBLIC_BOARD_ANSWERS,

@@ -57,7 +57,10 @@ export const readBoardPage = cache(async (boardId: string) => {
   };
 });
 
-const presentFirst = (cards: Awaited<ReturnType<typeof firstPages>>, viewerContext: ReturnType<typeof viewerContextOf>) => ({
+const presentFirst = (
+  cards: Awaited<ReturnType<typeof firstPages>>,
+  viewerContext: ReturnType<typeof viewerContextOf>,
+) => ({
   tasks: cards.rows.map(taskPresenter(cards, viewerContext).card),
   pagination_by_stage: Object.fromEntries(cards.pages.map((page) => [page.stage_id, page])),
   newest_task_id: cards.newestTaskId,

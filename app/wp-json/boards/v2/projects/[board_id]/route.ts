@@ -36,7 +36,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({
     find: boardOfUser,
     allow: canDeleteBoard,
-    run: ({ board }) => deleteBoard(board),
+    run: ({ board, user }) => deleteBoard(board, user),
     reply: () => ({ message: "Board has been deleted" }),
   }),
 });
