@@ -25,7 +25,7 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { TemplateItems } from "@/components/board/header/template-items";
-import { useBoardState } from "@/components/board-store/use-board-state";
+import { useBoardState } from "@/components/board/header/use-board-state";
 import { RoadmapItems } from "@/components/board/roadmap/roadmap-items";
 import type { LanesOnScreen } from "@/components/board/views/use-lanes";
 import { isArranged, type View } from "@/components/board/views/views";

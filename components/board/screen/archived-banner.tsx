@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Archive } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { useBoardState } from "@/components/board-store/use-board-state";
+import { useBoardState } from "@/components/board/header/use-board-state";
 import { Button } from "@/components/ui/controls/button";
 
 interface ArchivedBannerProps {
