@@ -1,12 +1,12 @@
 "use client";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { notifyManager, type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { editsKey, tasksKey } from "@/components/board-store/board-data";
 import { type BoardEdit, editsIn, type EditResponse } from "@/components/board-store/edits";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { type Cause, type History, historyOf, type Snapshot } from "@/components/board-store/history";
 import { inSequence, isShown, recordEdit, snapshotIn, trackAll, variablesOf } from "@/components/board-store/recording";
-import { send } from "@/components/board-store/send";
+import { preloadSending, sendLoaded } from "@/components/board-store/send-loaded";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { errorTexts } from "@/components/i18n/error-texts";
@@ -48,6 +48,7 @@ export interface EditedScreen {
 
 export function useSave(boardId: number): Save {
   const client = useQueryClient();
+  useEffect(preloadSending, []);
   return useMemo(() => newSave(client, boardId, (answer) => applyResponse(client, boardId, answer)), [client, boardId]);
 }
 
@@ -99,7 +100,7 @@ function newExecutor(client: QueryClient, boardId: number, onSaved: (answer: Edi
   const saving = {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
-    mutationFn: (edit: BoardEdit) => send(boardId, edit),
+    mutationFn: (edit: BoardEdit) => sendLoaded(boardId, edit),
     onSuccess: (answer: EditResponse) => {
       onSaved(answer);
       reportFailed(answer);

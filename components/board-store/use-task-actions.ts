@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useState } from "react";
 import { useTranslations } from "next-intl";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { useFinishing } from "@/components/board-store/use-finishing";
-import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { useCopyLink } from "@/components/ui/hooks/use-copy-link";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
 import { errorMessage } from "@/components/ui/feedback/error-message";

@@ -328,19 +328,19 @@ test("a search finds commands after its results", async () => {
 test("what a screen offers besides becomes a command", async () => {
   const world = aBoardOnServer();
   const shown = vi.fn();
-  await showBoard(world, <OfferCalendar onShow={shown} />);
+  await showBoard(world, <OfferGlobe onShow={shown} />);
   await press(COMMANDS);
-  await field().fill("calendar");
-  await expectActive("Show as calendar");
+  await field().fill("globe");
+  await expectActive("Show as globe");
   await press("{Enter}");
 
   await expect.poll(() => shown.mock.calls).toHaveLength(1);
 });
 
-function OfferCalendar({ onShow }: { onShow: () => void }) {
+function OfferGlobe({ onShow }: { onShow: () => void }) {
   useOffer(
     "commands",
-    useMemo(() => [{ id: "calendar", title: "Show as calendar", keys: "4", run: onShow }], [onShow]),
+    useMemo(() => [{ id: "globe", title: "Show as globe", keys: "9", run: onShow }], [onShow]),
   );
   return null;
 }

@@ -22,12 +22,6 @@ export function DisplayItems({ view, hasTime, lanes }: DisplayProps) {
   const keys = cardSettings(hasTime);
   return (
     <>
-      {view === "kanban" && lanes && (
-        <>
-          <LaneChoices {...lanes} />
-          <MenuSeparator />
-        </>
-      )}
       <MenuGroup label={t(`shownIn.${view}`)}>
         {keys.map((key) => (
           <MenuCheck key={key} checked={shown[key]} onCheckedChange={(isShown) => change(settingOf(key, isShown))}>
@@ -45,6 +39,12 @@ export function DisplayItems({ view, hasTime, lanes }: DisplayProps) {
         {t("showAll")}
       </MenuItem>
       <p className="px-2.5 pt-1 pb-1.5 text-xs text-gray-11">{t("allBoards")}</p>
+      {view === "kanban" && lanes && (
+        <>
+          <MenuSeparator />
+          <LaneChoices {...lanes} />
+        </>
+      )}
     </>
   );
 }

@@ -33,7 +33,8 @@ function focusNeighbour(removed: Element, previousView: DragView, now: DragView)
   const groupId =
     placeOf(previousView.columns, taskId)?.groupId ??
     Number(removed.closest<HTMLElement>("[data-stage]")?.dataset.stage);
-  if (placeOf(now.columns, taskId)) return;
+  // What was outside of the stages, such as a dialog, moves the focus itself.
+  if (Number.isNaN(groupId) || placeOf(now.columns, taskId)) return;
 
   const isGroupThere = groupIdsOf(now).includes(groupId);
   const nextTask =

@@ -29,7 +29,7 @@ import { useBoardState } from "@/components/board/header/use-board-state";
 import { RoadmapItems } from "@/components/board/roadmap/roadmap-items";
 import type { LanesOnScreen } from "@/components/board/views/use-lanes";
 import { isArranged, type View } from "@/components/board/views/views";
-import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { useCopyLink } from "@/components/ui/hooks/use-copy-link";
 import type { BoardDialogName } from "@/components/commands/offers";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuLink, MenuSeparator, Submenu } from "@/components/ui/overlays/menu-items";

@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useMemo } from "react";
-import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { useCopyLink } from "@/components/ui/hooks/use-copy-link";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { type OfferedBoard, type OfferedFilters, type OfferedTask, useOffer } from "@/components/commands/offers";
 import { useOfferedTasks } from "@/components/commands/use-offered-tasks";

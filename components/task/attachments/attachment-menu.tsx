@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Copy, Download, ExternalLink, Eye, Image as ImageIcon, Pencil, Trash2 } from "lucide-react";
-import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { useCopyLink } from "@/components/ui/hooks/use-copy-link";
 import type { PreviewedPicture } from "@/components/files/picture-preview";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator, MenuLink } from "@/components/ui/overlays/menu-items";

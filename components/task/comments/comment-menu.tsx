@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { Ban, Copy, Globe, Lock, Pencil, Trash2 } from "lucide-react";
-import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { useCopyLink } from "@/components/ui/hooks/use-copy-link";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { MenuItem, MenuSeparator } from "@/components/ui/overlays/menu-items";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";

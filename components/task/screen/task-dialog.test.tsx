@@ -129,7 +129,7 @@ describe("the dialog of a task", () => {
     const question = dialogOf("Delete this task?");
     await expectText(
       question,
-      "will be deleted for everyone, along with its description and 1 comment. This can’t be undone.",
+      "will be deleted for everyone, along with its description and 1 comment. You can restore this from the trash for 30 days.",
     );
     expect(server.requests(`DELETE ${world.path}/tasks/{task}`)).toEqual([]);
     await button("Delete task", question).click();

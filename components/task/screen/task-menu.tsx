@@ -2,7 +2,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Archive, Ban, Ellipsis, Eye, EyeOff, LayoutTemplate, Link2, Merge, Pin, PinOff, Trash2 } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
-import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { useCopyLink } from "@/components/ui/hooks/use-copy-link";
 import { type GuestOfText, GuestBlocking } from "@/components/guests/guest-blocking";
 import { isTemplateTask, templateEdit } from "@/components/board-store/edits/template-edits";
 import { isIdea } from "@/components/task/ideas/is-idea";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { useCopyLink } from "@/components/board-store/use-copy-link";
+import { useCopyLink } from "@/components/ui/hooks/use-copy-link";
 import { type OfferedTask, useOffer } from "@/components/commands/offers";
 import { rememberPlace } from "@/components/commands/recent";
 import { taskPath } from "@/lib/tasks/path";
