@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import {
   aBoard,
   aBoardActivity,
+  aCalendarFeed,
   aComment,
   aCommentImage,
   aField,
@@ -53,6 +54,7 @@ export async function addRecords(world: World, count: number): Promise<void> {
     await anOpenInvitation({ boardId: home.board.id, email: `${at}@example.com` });
     await aWebhook(home.stage, people.administrator, { name: `Webhook ${at}` });
     await addWebhooks(world);
+    await addTrash(world, at);
     await addBelongings([people.administrator.id, target.id], at);
   }
 }
@@ -67,7 +69,21 @@ async function addBoard({ home, people, target }: World, user: User): Promise<Bo
     ],
   });
   await db.boardPin.create({ data: { boardId: board.id, userId: people.administrator.id } });
+  await aCalendarFeed(people.administrator, board);
   return board;
+}
+
+/** As large as no id of a record that is there. */
+const GONE = 1_000_000;
+
+async function addTrash({ home }: World, at: number) {
+  const [recordId, title] = [GONE + at, `Deleted ${at}`];
+  await db.trashItem.createMany({
+    data: [
+      { kind: "task", recordId, boardId: home.board.id, title },
+      { kind: "board", recordId, boardId: recordId, title },
+    ],
+  });
 }
 
 async function addTemplates(user: User) {
@@ -102,6 +118,7 @@ async function addTaskParts({ people }: World, task: Task, label: Label, user: U
   await aTimeTrack(task, user, { completedAt: new Date() });
   const comment = await aComment(task, user);
   await aComment(task, user, { parentId: comment.id });
+  await db.commentReaction.create({ data: { commentId: comment.id, userId: user.id, emoji: "👍" } });
   await aCommentImage(task, user, { commentId: comment.id });
 }
 

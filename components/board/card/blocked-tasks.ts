@@ -17,7 +17,7 @@ export function useBlockedTasks(
 ): ReadonlySet<number> {
   const now = blockedIds(useDependencies(boardId, viewer), tasks);
   const [known, setKnown] = useState(now);
-  if (now.symmetricDifference(known).size === 0) return known;
+  if (now.size === known.size && [...now].every((id) => known.has(id))) return known;
   setKnown(now);
   return now;
 }

@@ -65,7 +65,7 @@ describe("PUT /boards/:board_id/view", () => {
   });
 
   test.each([
-    [{ view: "calendar" }, { view: "The view format is invalid." }],
+    [{ view: "gallery" }, { view: "The view format is invalid." }],
     [{ view: ["table"] }, { view: "The view format is invalid." }],
     [{ layout: "wide" }, { layout: "The layout must be an array." }],
     [{ layout: [1] }, { layout: "The layout must be an array." }],

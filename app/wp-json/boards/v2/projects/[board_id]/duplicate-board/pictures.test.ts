@@ -17,6 +17,7 @@ import {
   storedPaths,
   storedTask,
 } from "@/lib/testing";
+import { sweepTrash } from "@/lib/trash/end";
 import { POST as UPLOAD } from "@/app/wp-json/boards/v2/projects/[board_id]/upload/background-image/route";
 import { PUT as CHANGE } from "@/app/wp-json/boards/v2/projects/[board_id]/upload/background/route";
 import { POST } from "./route";
@@ -84,6 +85,7 @@ describe("the pictures of a duplicated board's tasks", () => {
 
     const { json } = await duplicate();
     await call(DELETE, { as: admin, params: { board_id: json.board.id } });
+    await sweepTrash(new Date(Date.now() + 40 * 86_400_000));
     await clearDiscarded(new Date(Date.now() + 48 * 3_600_000));
 
     expect([await filesOf(board.id), storedPaths().sort()]).toEqual(before);

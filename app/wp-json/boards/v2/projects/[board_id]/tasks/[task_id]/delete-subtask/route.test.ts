@@ -10,6 +10,7 @@ import {
   statusesOf,
   titlesIn,
 } from "@/lib/testing";
+import { sweepTrash } from "@/lib/trash/end";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { DELETE } from "./route";
 
@@ -41,7 +42,9 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     });
     expect(idsOf(json.changedSubtasks)).toEqual([c.id]);
     expect(await titlesIn(design)).toEqual(["A", "C!"]);
-    expect([await db.attachment.count(), await db.discardedFile.count()]).toEqual([0, 1]);
+    expect([await db.attachment.count(), await db.discardedFile.count()]).toEqual([0, 0]);
+    await sweepTrash(new Date(Date.now() + 40 * 86_400_000));
+    expect(await db.discardedFile.count()).toBe(1);
   });
 
   test("updates the counters of the parent", async () => {

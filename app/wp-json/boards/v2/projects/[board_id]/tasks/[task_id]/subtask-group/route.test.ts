@@ -16,6 +16,7 @@ import {
   storedTask,
   subtasksIn,
 } from "@/lib/testing";
+import { sweepTrash } from "@/lib/trash/end";
 import { testRefusals } from "@/lib/testing/contract/refusals";
 import { DELETE, POST, PUT } from "./route";
 
@@ -139,6 +140,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect([status, json]).toEqual([200, { message: "Subtask group has been deleted" }]);
     expect(await db.task.findMany({ where: { parentId: parent.id } })).toMatchObject([{ title: "Stays" }]);
     expect(await db.subtaskGroup.findMany()).toMatchObject([{ id: build.id }]);
+    await sweepTrash(new Date(Date.now() + 40 * 86_400_000));
     expect([await db.attachment.count(), await db.taskAssignee.count(), await db.discardedFile.count()]).toEqual([
       0, 0, 1,
     ]);

@@ -17,6 +17,7 @@ import {
   notificationsAbout,
   statusesOf,
 } from "@/lib/testing";
+import { sweepTrash } from "@/lib/trash/end";
 import { POST as UPLOAD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comment-image-upload/route";
 import { PUT as UPDATE_ON_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/[comment_id]/route";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
@@ -212,7 +213,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
 });
 
 describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
-  test("deletes replies, mentions, images and their files with it, and uncounts it", async () => {
+  test("deletes replies, mentions and images with it, their files with the trash, and uncounts it", async () => {
     const { anna, max, task, params, board } = await aTaskOfAnna();
     await aComment(task, anna, { rawDescription: "stays" });
     const { id } = (
@@ -235,6 +236,7 @@ describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
     expect([await commentsCountOf(task), await db.commentMention.count(), await db.attachment.count()]).toEqual([
       1, 0, 0,
     ]);
+    await sweepTrash(new Date(Date.now() + 40 * 86_400_000));
     await expectStored([]);
   });
 
