@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { strictTest as test } from "@/e2e/support/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { card, column, linkOf, openBoard, titlesIn } from "@/e2e/support/dragging";
+import { card, column, dragTo, linkOf, middleOf, openBoard, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
 async function setDue(page: Page, date: string) {
@@ -19,7 +19,8 @@ test("what another person has changed since is not undone and says so, and the c
   await aTask(board, "Water");
   await openBoard(here, ben, board);
   await openBoard(there, carla, board);
-  await card(here, "Water").dragTo(column(here, "Done"));
+  await dragTo(here, "Water", await middleOf(column(here, "Done")));
+  await here.mouse.up();
   await expect(titlesIn(there, "Done")).toHaveText(["Water"]);
   await setDue(here, "12/24/2030");
   await expect(card(there, "Water")).toContainText("Dec 24");

@@ -33,7 +33,7 @@ export function DoneCheck({ task }: { task: TaskCardJson }) {
       aria-label={t("doneOf", { title: task.title })}
       tabIndex={-1}
       onClick={() => finish(task)}
-      className="relative z-1 mt-px shrink-0 rounded-full before:absolute before:-inset-1.5 before:rounded-full hover:*:text-green-text pointer-coarse:before:-inset-3.5"
+      className="relative z-1 mt-px shrink-0 rounded-full before:absolute before:-inset-1.5 before:rounded-full hover:*:text-green-text pointer-coarse:-m-3.5 pointer-coarse:grid pointer-coarse:size-11 pointer-coarse:place-items-center"
     >
       {icon}
     </button>
