@@ -9,6 +9,8 @@ test("a comment with a picture is written, answered, changed and deleted", async
   const card = page.locator(`[data-task="${task.id}"]`);
 
   await field(dialog).fill("A first draft: https://example.com/draft");
+  // The editor has taken the place of the first field.
+  await expect(dialog.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
   await paste(page, field(dialog), [await aPicture("van.png")]);
   await expect(dialog.getByRole("button", { name: "Remove van.png" })).toBeVisible();
   await field(dialog).press("Control+Enter");

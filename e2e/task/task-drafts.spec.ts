@@ -59,7 +59,7 @@ test("unsaved text survives a reload, warns before the tab is closed, and does n
   await expect(page.getByText("changed this text while you were writing")).toBeVisible();
   await expect(writing(page)).toHaveText("Mine");
   await expect(page.getByText("You wrote: My van")).toBeVisible();
-  await expect(field(page)).toHaveValue("Half a sen");
+  await expect(field(page)).toHaveText("Half a sen");
   expect((await stored(board, task)).description).toBe("<p>Theirs</p>");
   // Browsers don't ask before the first click.
   await page.getByRole("heading", { name: "Description" }).click();
