@@ -48,7 +48,7 @@ export interface EditedScreen {
 
 export function useSave(boardId: number): Save {
   const client = useQueryClient();
-  useEffect(preloadSending, []);
+  useEffect(() => void preloadSending(), []);
   return useMemo(() => newSave(client, boardId, (answer) => applyResponse(client, boardId, answer)), [client, boardId]);
 }
 

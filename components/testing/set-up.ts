@@ -1,12 +1,16 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { preloadSending } from "@/components/board-store/send-loaded";
 import { installStreams } from "@/components/testing/live";
 import { install, reset } from "@/components/testing/server";
 import "@/app/globals.css";
 
 install();
 installStreams();
+
+// A board has it soon after it is shown.
+beforeAll(preloadSending);
 
 beforeEach(() => {
   history.replaceState(null, "", "/");
