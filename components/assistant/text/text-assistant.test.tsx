@@ -58,7 +58,8 @@ async function answerTo(name: string, content: string) {
   return stream;
 }
 
-test("there is no trace of it at a text while it is off", async () => {
+// The first one waits for the code of both editors.
+test("there is no trace of it at a text while it is off", { timeout: 60_000 }, async () => {
   await writeDescription("<p>Old</p>", {});
   await commentField().click();
 
