@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
-/** In right-to-left text the next stage is on the left. */
-export function stepForKey({ key, target }: Pick<KeyboardEvent, "key" | "target">): Step | undefined {
+/** In right-to-left text the next stage is on the left. Null for other keys. */
+export function stepForKey({ key, target }: Pick<KeyboardEvent, "key" | "target">): Step | null {
   const isRtl = target instanceof Element && getComputedStyle(target).direction === "rtl";
-  return STEPS[isRtl ? (MIRRORED[key] ?? key) : key];
+  return STEPS[isRtl ? (MIRRORED[key] ?? key) : key] ?? null;
 }

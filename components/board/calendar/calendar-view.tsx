@@ -6,7 +6,7 @@ import { CalendarOnPhone } from "@/components/board/calendar/calendar-on-phone";
 import { CalendarContextProvider } from "@/components/board/calendar/task/calendar-context";
 import { QuickAdd } from "@/components/board/calendar/task/quick-add";
 import { useCalendar } from "@/components/board/calendar/use-calendar";
-import { useIsPhone } from "@/components/board/calendar/use-is-phone";
+import { useIsPhone } from "@/components/ui/hooks/use-is-phone";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 

@@ -36,6 +36,7 @@ export function useKeyDrag<View extends DragView>({ frozenView, rules, enabled, 
   useFocusFollowsDragged(dragged);
   useDragKeys({
     isDragged: dragged?.by === "keys" && !dragged.droppedOn,
+    stepOf: stepForKey,
     onMove: actions.move,
     onPutDown: actions.putDown,
   });

@@ -1,13 +1,11 @@
 "use client";
 import { useId, useRef } from "react";
-import { ChevronRight } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
 import type { Lane, LaneView } from "@/components/board/lanes/lane-cells";
 import { LaneCell } from "@/components/board/lanes/lane-cell";
 import { useNearView } from "@/components/board/lanes/use-near-view";
-import { GroupMark, GroupTitle } from "@/components/board/list/group-mark";
+import { GroupCount } from "@/components/board/list/group-count";
+import { GroupToggle } from "@/components/board/list/group-toggle";
 import type { BoardViewProps } from "@/components/board/views/view-props";
-import { classNames } from "@/components/ui/class-names";
 
 interface LaneSectionProps {
   view: BoardViewProps;
@@ -58,31 +56,14 @@ function LaneHeader({
   isOpen,
   onToggle,
 }: Pick<LaneSectionProps, "lane" | "isOpen" | "onToggle"> & { titleId: string }) {
-  const t = useTranslations("board.stages");
-  const { number } = useFormatter();
   return (
     <h2 id={titleId} className="sticky start-4 mx-4 mb-2 w-fit max-w-[calc(100dvw-2rem)] text-base font-semibold">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={({ altKey }) => onToggle(altKey)}
-        className="flex h-8 max-w-full items-center gap-2 rounded-md border border-gray-6 bg-gray-2 ps-1.5 pe-2.5 hover:bg-gray-4 pointer-coarse:h-11"
+      <GroupToggle
+        {...{ value, title, isOpen, onToggle }}
+        className="max-w-full rounded-md border border-gray-6 bg-gray-2 ps-1.5 pe-2.5 hover:bg-gray-4"
       >
-        <ChevronRight
-          aria-hidden
-          className={classNames(
-            "size-4 shrink-0 text-gray-11 transition-transform",
-            isOpen ? "rotate-90" : "rtl:-scale-x-100",
-          )}
-          strokeWidth={1.5}
-        />
-        <GroupMark value={value} />
-        <GroupTitle value={value} title={title} />
-        <span className="font-normal text-gray-11 tabular-nums">
-          <span aria-hidden>{number(count)}</span>
-          <span className="sr-only">{t("count", { count })}</span>
-        </span>
-      </button>
+        <GroupCount count={count} />
+      </GroupToggle>
     </h2>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 import dynamic from "next/dynamic";
-import { ChevronRight, CircleCheck, Plus } from "lucide-react";
-import { useFormatter, useTranslations } from "next-intl";
-import { GroupMark, GroupTitle } from "@/components/board/list/group-mark";
+import { CircleCheck, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { GroupCount } from "@/components/board/list/group-count";
+import { GroupToggle } from "@/components/board/list/group-toggle";
 import type { ListGroup } from "@/components/board/list/groups/list-groups";
 import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/controls/button";
@@ -29,7 +30,6 @@ interface GroupHeaderProps {
 
 export function GroupHeader({ group, titleId, count, hasPage, isOpen, isTarget, onToggle, onAdd }: GroupHeaderProps) {
   const t = useTranslations("boardList");
-  const { number } = useFormatter();
   const { value, title } = group;
   return (
     <div
@@ -40,30 +40,14 @@ export function GroupHeader({ group, titleId, count, hasPage, isOpen, isTarget, 
       )}
     >
       <h2 id={titleId} className="min-w-0 text-base font-semibold">
-        <button
-          type="button"
+        <GroupToggle
+          {...{ value, title, isOpen, onToggle }}
           data-toggles=""
-          aria-expanded={isOpen}
-          onClick={({ altKey }) => onToggle(altKey)}
-          className="flex h-8 max-w-full min-w-0 items-center gap-2 rounded-sm ps-1 pe-2 hover:bg-gray-3 pointer-coarse:h-11"
-        >
-          <ChevronRight
-            aria-hidden
-            className={classNames(
-              "size-4 shrink-0 text-gray-11 transition-transform",
-              isOpen ? "rotate-90" : "rtl:-scale-x-100",
-            )}
-            strokeWidth={1.5}
-          />
-          <GroupMark value={value} />
-          <GroupTitle value={value} title={title} />
-        </button>
+          className="max-w-full min-w-0 rounded-sm ps-1 pe-2 hover:bg-gray-3"
+        />
       </h2>
       {value.by === "stage" && <StageMarks stage={value.stage} hasPage={hasPage} />}
-      <span className="text-sm text-gray-11 tabular-nums">
-        <span aria-hidden>{number(count)}</span>
-        <span className="sr-only">{t("count", { count })}</span>
-      </span>
+      <GroupCount count={count} />
       {onAdd && (
         <Button
           kind="quiet"

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useCellContext } from "@/components/board/table/grid/use-cell-context";
 import { useCellEdit } from "@/components/board/table/grid/use-cell-edit";
 import { useClipboard } from "@/components/board/table/clipboard/use-clipboard";
@@ -11,6 +11,7 @@ import { type Grid, useGrid } from "@/components/board/table/grid/use-grid";
 import { useAdding } from "@/components/board/table/rows/use-adding";
 import { useChecked } from "@/components/board/table/rows/use-checked";
 import { useTableRows } from "@/components/board/table/rows/use-table-rows";
+import { useIsPhone } from "@/components/ui/hooks/use-is-phone";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 
 export type TableOnScreen = ReturnType<typeof useTable>;
@@ -68,19 +69,4 @@ function useRenaming({ actions, taskMenu }: BoardViewProps, begin: (taskId: numb
 function required(grid: Grid | null): Grid {
   if (!grid) throw new Error("A cell can be edited only after the grid is drawn.");
   return grid;
-}
-
-const phone = () => matchMedia("(width < 40rem)");
-
-const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => phone().matches,
-    () => false,
-  );
-
-function subscribe(changed: () => void) {
-  const query = phone();
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
 }

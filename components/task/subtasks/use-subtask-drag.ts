@@ -4,6 +4,7 @@ import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DropLineSide } from "@/components/drag/dragged";
 import type { Point } from "@/components/drag/drop-target";
+import { stepForKey } from "@/components/drag/arrow-keys";
 import { useFrozen } from "@/components/drag/use-frozen";
 import { useDragKeys } from "@/components/drag/use-drag-keys";
 import { isSamePlace, placeAfter, placeOf, type SubtaskPlace, placeAt } from "@/components/task/subtasks/place";
@@ -103,6 +104,7 @@ function useKeyMoves({ dragged, setDragged, frozen, drop, announce }: Drag, opti
 
   useDragKeys({
     isDragged: dragged?.by === "keys" && !dragged.droppedOn,
+    stepOf: stepForKey,
     onMove(step) {
       if (!dragged) return;
       const moved = { ...dragged, to: placeAfter(step, dragged.to, frozen, dragged.id) };

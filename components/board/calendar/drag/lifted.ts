@@ -1,5 +1,5 @@
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import type { LiftStep } from "@/components/board/calendar/drag/use-lift-keys";
+import type { LiftStep } from "@/components/board/calendar/drag/lift-step";
 import { daysBetween, monthsLater } from "@/components/board/calendar/days/months";
 import { type Dates, dueOn, movedBy, resizedBy } from "@/components/board/calendar/days/shift";
 import { spanOf } from "@/components/board/calendar/days/spans";

@@ -8,7 +8,8 @@ import { type Dates, isSame } from "@/components/board/calendar/days/shift";
 import { datesOf, type Lifted, steppedBy } from "@/components/board/calendar/drag/lifted";
 import type { MoveTexts } from "@/components/board/calendar/drag/use-move-texts";
 import { useHandleDrag } from "@/components/board/calendar/drag/use-handle-drag";
-import { type LiftStep, useLiftKeys } from "@/components/board/calendar/drag/use-lift-keys";
+import { type LiftStep, liftStepOf } from "@/components/board/calendar/drag/lift-step";
+import { useDragKeys } from "@/components/drag/use-drag-keys";
 import { usePointerDays } from "@/components/board/calendar/drag/use-pointer-days";
 import { setDragged, useDragged } from "@/components/drag/dragged";
 import { setFocusTarget } from "@/components/drag/focus";
@@ -45,7 +46,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
 
   const pointer = usePointerDays({ ...options, taskWith, onDrop: settle });
   const keys = keyActions({ ...options, lifted, setLifted, settle, announce });
-  useLiftKeys({ isLifted: lifted?.by === "keys", onStep: keys.step, onPutDown: keys.putDown });
+  useDragKeys({ isDragged: lifted?.by === "keys", stepOf: liftStepOf, onMove: keys.step, onPutDown: keys.putDown });
   const beginResize = useHandleDrag({ timeZone, taskWith, lifted, setLifted, settle });
   useEndWhenGone({ enabled, lifted, live, texts }, (text) => {
     if (lifted?.by === "keys") announce(text);

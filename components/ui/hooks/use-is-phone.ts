@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const phone = () => matchMedia("(width < 40rem)");
 
+/** Narrower than where `sm:` begins. False on the server. */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,
