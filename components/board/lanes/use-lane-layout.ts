@@ -1,5 +1,6 @@
 "use client";
 import { useMemo } from "react";
+import { collapsedIn, toggledIn, withCollapsed } from "@/components/board/views/collapsed";
 import type { LaneGrouping } from "@/components/board/views/lanes";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { useLayout } from "@/components/board/views/use-layout";
@@ -11,17 +12,12 @@ export function useLaneLayout(path: string, saved: BoardLayout, by: LaneGrouping
   const { layout, change } = useLayout(path, saved);
   const stored = layout.kanban?.collapsed;
   return useMemo(() => {
-    const known = recordIn(stored);
-    const collapsed = new Set(Array.isArray(known[by]) ? known[by].map(String) : []);
-    const collapse = (keys: readonly string[]) => change({ kanban: { collapsed: { ...known, [by]: [...keys] } } });
+    const collapsed = collapsedIn(stored, by);
+    const collapse = (keys: readonly string[]) => change({ kanban: { collapsed: withCollapsed(stored, by, keys) } });
     return {
-      isOpen: (key: string) => !collapsed.has(key),
+      isOpen: (key: string) => !collapsed.includes(key),
       collapse,
-      toggle: (key: string) =>
-        collapse(collapsed.has(key) ? [...collapsed].filter((each) => each !== key) : [...collapsed, key]),
+      toggle: (key: string) => collapse(toggledIn(collapsed, key)),
     };
   }, [stored, by, change]);
 }
-
-const recordIn = (value: unknown): Record<string, string[]> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};

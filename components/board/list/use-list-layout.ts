@@ -10,6 +10,7 @@ import {
   sortsOf,
   sortText,
 } from "@/components/board/list/groups/sorting";
+import { collapsedIn, toggledIn, withCollapsed } from "@/components/board/views/collapsed";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { useLayout } from "@/components/board/views/use-layout";
 import type { BoardViewProps } from "@/components/board/views/view-props";
@@ -31,7 +32,7 @@ export function useListLayout({ board, viewer, layout: saved, layoutPath, boards
   return useMemo(() => {
     const collapsed = collapsedIn(list.collapsed, group);
     const collapse = (keys: readonly string[]) =>
-      change({ list: { collapsed: { ...recordIn(list.collapsed), [group]: [...keys] } } });
+      change({ list: { collapsed: withCollapsed(list.collapsed, group, keys) } });
     return {
       group,
       groupings,
@@ -47,8 +48,7 @@ export function useListLayout({ board, viewer, layout: saved, layoutPath, boards
         changeSearch((search) => search.set("sort", sortText(next)));
       },
       collapse,
-      toggle: (key: string) =>
-        collapse(collapsed.includes(key) ? collapsed.filter((each) => each !== key) : [...collapsed, key]),
+      toggle: (key: string) => collapse(toggledIn(collapsed, key)),
     };
   }, [group, groupings, sorts, by, isDescending, list, change]);
 }
@@ -66,11 +66,3 @@ function useChosen(
 }
 
 const NONE: NonNullable<BoardLayout["list"]> = {};
-
-const recordIn = (value: unknown): Record<string, string[]> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-
-function collapsedIn(value: unknown, group: Grouping): string[] {
-  const keys: unknown = recordIn(value)[group];
-  return Array.isArray(keys) ? keys.map(String) : [];
-}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { type Day, dateOf, dayOf } from "@/components/board/timeline/geometry/days";
 import { type Zoom, zoomIn } from "@/components/board/timeline/geometry/zoom";
+import { toggledIn } from "@/components/board/views/collapsed";
 import type { BoardLayout } from "@/components/board/views/layout";
 import { useLayout } from "@/components/board/views/use-layout";
 import type { BoardViewProps } from "@/components/board/views/view-props";
@@ -29,8 +30,7 @@ export function useTimelineLayout({ layout: saved, layoutPath }: Pick<BoardViewP
       },
       collapsed,
       collapse,
-      toggle: (key: string) =>
-        collapse(collapsed.has(key) ? [...collapsed].filter((each) => each !== key) : [...collapsed, key]),
+      toggle: (key: string) => collapse(toggledIn([...collapsed], key)),
       pane: paneIn(timeline.pane),
       setPane: (pane: number) => change({ timeline: { pane: paneIn(Math.round(pane)) } }),
       hidesUndated: timeline.hidesUndated === true,
