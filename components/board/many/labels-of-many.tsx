@@ -1,11 +1,11 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { labelName } from "@/components/badges/label-name";
-import { LabelPill } from "@/components/badges/label-pill";
 import { labelingAll } from "@/components/board-store/edits/tasks-at-once";
 import type { ManyPanelProps } from "@/components/board/many/action-bar";
 import { partText } from "@/components/board/many/assignees-of-many";
 import { namedFirst } from "@/components/label/named-first";
+import { LabelSwatch } from "@/components/task/properties/labels-property";
 import { Picker } from "@/components/ui/pickers/picker";
 
 /** A label is checked that is on all of the tasks; choosing one that is on some of them adds it to the others. */
@@ -30,16 +30,7 @@ export function LabelsOfMany({ board, tasks, saving }: ManyPanelProps) {
         value: label.id,
         text: labelName(label, colors),
         detail: partText(countOf(label.id), tasks.length, (count) => many("some", { count })),
-        icon: (
-          <span aria-hidden className="flex">
-            <LabelPill
-              title={null}
-              color={label.color}
-              background={label.bg_color}
-              preset={label.settings?.color_preset}
-            />
-          </span>
-        ),
+        icon: <LabelSwatch label={label} />,
       }))}
       chosen={board.labels.map(({ id }) => id).filter((id) => countOf(id) === tasks.length)}
       onToggle={toggle}

@@ -1,8 +1,9 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { PRIORITIES, PriorityMark, priorityName } from "@/components/badges/priority-icon";
+import { PRIORITIES } from "@/components/badges/priority-icon";
 import { prioritizingAll } from "@/components/board-store/edits/tasks-at-once";
 import type { ManyPanelProps } from "@/components/board/many/action-bar";
+import { priorityChoices } from "@/components/task/properties/priority-property";
 import { Picker } from "@/components/ui/pickers/picker";
 
 export function PriorityOfMany({ tasks, saving, close }: ManyPanelProps) {
@@ -11,11 +12,7 @@ export function PriorityOfMany({ tasks, saving, close }: ManyPanelProps) {
   return (
     <Picker
       label={t("priorities")}
-      choices={PRIORITIES.map((value) => ({
-        value,
-        text: priorityName(value, priorities),
-        icon: <PriorityMark priority={value} />,
-      }))}
+      choices={priorityChoices(priorities)}
       chosen={PRIORITIES.filter((each) => tasks.every(({ priority }) => priority === each))}
       onToggle={(priority) => {
         close();

@@ -79,7 +79,7 @@ export function LabelsPanel({ task, board, save, typed }: LabelsPanelProps) {
       choices={namedFirst(board.labels).map((label) => ({
         value: label.id,
         text: labelName(label, colors),
-        icon: <Swatch label={label} />,
+        icon: <LabelSwatch label={label} />,
       }))}
       initialText={typed}
       chosen={chosen}
@@ -91,7 +91,8 @@ export function LabelsPanel({ task, board, save, typed }: LabelsPanelProps) {
   );
 }
 
-const Swatch = ({ label }: { label: LabelJson }) => (
+/** What a label looks like, beside its name. */
+export const LabelSwatch = ({ label }: { label: LabelJson }) => (
   <span aria-hidden className="flex">
     <LabelPill title={null} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />
   </span>

@@ -5,6 +5,7 @@ import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/pickers/picker";
 import { propertyEdit } from "@/components/board-store/edits/property-edits";
+import type { Translate } from "@/lib/i18n/translate";
 
 export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
   const t = useTranslations("task.properties");
@@ -39,11 +40,7 @@ export function PriorityPanel({ task, save, close, typed }: PriorityPanelProps) 
   return (
     <Picker
       label={t("priorities")}
-      choices={PRIORITIES.map((value) => ({
-        value,
-        text: priorityName(value, priorities),
-        icon: <PriorityMark priority={value} />,
-      }))}
+      choices={priorityChoices(priorities)}
       initialText={typed}
       chosen={[task.priority]}
       onToggle={(priority) => {
@@ -53,3 +50,10 @@ export function PriorityPanel({ task, save, close, typed }: PriorityPanelProps) 
     />
   );
 }
+
+export const priorityChoices = (names: Translate<"badges.priorities">) =>
+  PRIORITIES.map((value) => ({
+    value,
+    text: priorityName(value, names),
+    icon: <PriorityMark priority={value} />,
+  }));
