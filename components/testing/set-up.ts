@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { preloadSending } from "@/components/board-store/send-loaded";
 import { installStreams } from "@/components/testing/live";
+import { takePendingToasts } from "@/components/ui/feedback/toasts";
 import { install, reset } from "@/components/testing/server";
 import "@/app/globals.css";
 
@@ -14,6 +15,8 @@ beforeAll(preloadSending);
 
 beforeEach(() => {
   history.replaceState(null, "", "/");
+  // Of a test whose screen was gone by then.
+  takePendingToasts();
 });
 
 afterEach(async () => {
