@@ -6,8 +6,7 @@ import { type BoardEdit, editsIn, type EditResponse } from "@/components/board-s
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { type Cause, type History, historyOf, type Snapshot } from "@/components/board-store/history";
 import { inSequence, isShown, recordEdit, snapshotIn, trackAll, variablesOf } from "@/components/board-store/recording";
-import { preloadSending, sendLoaded } from "@/components/board-store/send-loaded";
-import { applyResponse } from "@/components/board-store/apply-response";
+import { loadChangeCode, preloadChangeCode } from "@/components/board-store/change-code";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { errorTexts } from "@/components/i18n/error-texts";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -48,8 +47,11 @@ export interface EditedScreen {
 
 export function useSave(boardId: number): Save {
   const client = useQueryClient();
-  useEffect(() => void preloadSending(), []);
-  return useMemo(() => newSave(client, boardId, (answer) => applyResponse(client, boardId, answer)), [client, boardId]);
+  useEffect(() => void preloadChangeCode(), []);
+  return useMemo(() => {
+    const onSaved = async (answer: EditResponse) => (await loadChangeCode()).applyResponse(client, boardId, answer);
+    return newSave(client, boardId, onSaved);
+  }, [client, boardId]);
 }
 
 const boardScreen = (client: QueryClient, boardId: number): EditedScreen => ({
@@ -57,11 +59,13 @@ const boardScreen = (client: QueryClient, boardId: number): EditedScreen => ({
   tasksNow: () => client.getQueryData<LoadedTasks>(tasksKey(boardId)),
 });
 
+type OnSaved = (answer: EditResponse) => void | Promise<void>;
+
 /** Edits of one board. `onSaved` gets what the server answers. */
 export function newSave(
   client: QueryClient,
   boardId: number,
-  onSaved: (answer: EditResponse) => void,
+  onSaved: OnSaved,
   { history, tasksNow }: EditedScreen = boardScreen(client, boardId),
 ): Save {
   const execute = newExecutor(client, boardId, onSaved);
@@ -96,13 +100,13 @@ type Retry = (times: number, error: Error) => boolean;
 const untilDone: Retry = (_, error) => isUnreachable(error);
 const threeTimes: Retry = (times, error) => times < 3 && isUnreachable(error);
 
-function newExecutor(client: QueryClient, boardId: number, onSaved: (answer: EditResponse) => void) {
+function newExecutor(client: QueryClient, boardId: number, onSaved: OnSaved) {
   const saving = {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
-    mutationFn: (edit: BoardEdit) => sendLoaded(boardId, edit),
-    onSuccess: (answer: EditResponse) => {
-      onSaved(answer);
+    mutationFn: async (edit: BoardEdit) => (await loadChangeCode()).send(boardId, edit),
+    onSuccess: async (answer: EditResponse) => {
+      await onSaved(answer);
       reportFailed(answer);
     },
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),

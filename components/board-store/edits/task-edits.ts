@@ -6,13 +6,8 @@ import { between, hundredths, positionOf } from "@/lib/order";
 import { timeAfter, type TimeEdit } from "@/components/board-store/edits/time-edits";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
-import {
-  byStage,
-  type LoadedTasks,
-  type StoredTask,
-  withChanges,
-  withEndAfter,
-} from "@/components/board-store/edits/loaded-tasks";
+import { byStage, type LoadedTasks, type StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import { withChanges, withEndAfter } from "@/components/board-store/edits/changed-tasks";
 import { type StageRule, statusAfterMove, statusIn } from "@/components/board-store/edits/status-in-stage";
 
 export type TaskEdit =

@@ -1,7 +1,8 @@
 "use client";
 import { useMemo } from "react";
 import { readSubtasks, subtasksKey } from "@/components/board-store/board-data";
-import { type BoardEdit, isSubtaskEdit, isTaskEdit } from "@/components/board-store/edits";
+import type { BoardEdit } from "@/components/board-store/edits";
+import { isSubtaskEdit, isTaskEdit } from "@/components/board-store/edits/areas";
 import { serverIdOf } from "@/components/board-store/local-ids";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";

@@ -1,9 +1,9 @@
 import { boardPath } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
 import { assignServerId, PAGE_LOAD, serverIdOf, serverIdOrNull } from "@/components/board-store/local-ids";
-import { sendTimeEdit } from "@/components/board-store/send-time";
-import { sendTransferEdit } from "@/components/board-store/send-transfers";
-import { currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/task-requests";
+import { sendTimeEdit } from "@/components/board-store/sending/send-time";
+import { sendTransferEdit } from "@/components/board-store/sending/send-transfers";
+import { currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/sending/task-requests";
 import { api } from "@/lib/api";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";

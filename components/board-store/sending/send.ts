@@ -1,8 +1,6 @@
 import { type BoardJson, boardPath } from "@/components/board-store/board-data";
+import type { BoardEdit, BoardPropertyEdit, EditResponse } from "@/components/board-store/edits";
 import {
-  type BoardEdit,
-  type BoardPropertyEdit,
-  type EditResponse,
   isAttachmentEdit,
   isCommentEdit,
   isDependencyEdit,
@@ -14,7 +12,7 @@ import {
   isTaskEdit,
   isTasksEdit,
   isTrashEdit,
-} from "@/components/board-store/edits";
+} from "@/components/board-store/edits/areas";
 import {
   sendAttachmentEdit,
   sendCommentEdit,
@@ -22,12 +20,12 @@ import {
   sendFieldEdit,
   sendLabelEdit,
   sendReactionEdit,
-} from "@/components/board-store/send-parts";
-import { sendStageEdit } from "@/components/board-store/send-stages";
-import { sendSubtaskEdit } from "@/components/board-store/send-subtasks";
-import { sendTasksEdit } from "@/components/board-store/send-tasks-at-once";
-import { sendTaskEdit } from "@/components/board-store/send-tasks";
-import { sendTrashEdit } from "@/components/board-store/send-trash";
+} from "@/components/board-store/sending/send-parts";
+import { sendStageEdit } from "@/components/board-store/sending/send-stages";
+import { sendSubtaskEdit } from "@/components/board-store/sending/send-subtasks";
+import { sendTasksEdit } from "@/components/board-store/sending/send-tasks-at-once";
+import { sendTaskEdit } from "@/components/board-store/sending/send-tasks";
+import { sendTrashEdit } from "@/components/board-store/sending/send-trash";
 import { starBoard } from "@/components/board-store/star";
 import { api } from "@/lib/api";
 import type { Json } from "@/lib/http/response/json";

@@ -1,6 +1,6 @@
 import type { EditResponse } from "@/components/board-store/edits";
 import { PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
-import { currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/task-requests";
+import { currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/sending/task-requests";
 import { api } from "@/lib/api";
 
 /** Copies a task, moves it to another board, or changes how it repeats. @throws ApiError */
