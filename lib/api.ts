@@ -1,6 +1,5 @@
 import type { Json } from "@/lib/http/response/json";
 import { SCREEN_LOCALE } from "@/lib/i18n/screen-locale";
-import { requestWithProgress } from "@/lib/request-with-progress";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -116,7 +115,7 @@ function send(
 export async function reach(url: string, init: RequestInit, watch?: Watch): Promise<Response> {
   try {
     return await (watch
-      ? requestWithProgress(url, init, watch)
+      ? (await import("@/lib/request-with-progress")).requestWithProgress(url, init, watch)
       : fetch(url, { cache: "no-store", credentials: "same-origin", ...init }));
   } catch (cause) {
     watch?.signal.throwIfAborted();

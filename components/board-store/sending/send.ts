@@ -12,7 +12,7 @@ import {
   isTaskEdit,
   isTasksEdit,
   isTrashEdit,
-} from "@/components/board-store/edits/areas";
+} from "@/components/board-store/edit-areas";
 import {
   sendAttachmentEdit,
   sendCommentEdit,

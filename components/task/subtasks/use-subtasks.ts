@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { readSubtasks, subtasksKey } from "@/components/board-store/board-data";
 import type { BoardEdit } from "@/components/board-store/edits";
-import { isSubtaskEdit, isTaskEdit } from "@/components/board-store/edits/areas";
+import { isSubtaskEdit, isTaskEdit } from "@/components/board-store/edit-areas";
 import { serverIdOf } from "@/components/board-store/local-ids";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";

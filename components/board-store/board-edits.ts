@@ -1,6 +1,6 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { BoardEdit } from "@/components/board-store/edits";
-import { isFieldEdit, isLabelEdit, isStageEdit } from "@/components/board-store/edits/areas";
+import { isFieldEdit, isLabelEdit, isStageEdit } from "@/components/board-store/edit-areas";
 import { withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import { withLabelEdit } from "@/components/board-store/edits/label-edits";
 import { withStageEdit } from "@/components/board-store/edits/stage-edits";
