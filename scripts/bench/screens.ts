@@ -53,7 +53,7 @@ const CALENDAR: View = {
 const TIMELINE: View = {
   name: "timeline",
   reaction: {
-    button: '[aria-label="Timeline"] [aria-label="Zoom"] > button:last-child',
+    button: '[aria-label="Zoom"] > button:last-child',
     result: '[aria-label="Zoom"] > button:last-child[aria-pressed="true"]',
     loading: "main .skeleton",
   },

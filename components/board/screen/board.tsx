@@ -115,7 +115,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           {...tasks}
           {...{ view, archivedFilters }}
           tasks={shown.tasks}
-          lanes={lanes.by}
+          lanes={lanes}
           showsOnlyArchived={showsOnlyArchived}
           loading={loading}
           layout={layout}
