@@ -126,7 +126,7 @@ test("empty lanes are shown on request, so that a card can be given to somebody 
   expect(server.bodies(change)).toEqual([{ property: "assignees", value: { add: [aZoe.ID], remove: [aMax.ID] } }]);
   await expect
     .poll(() => server.bodies(`PUT /boards-app/v1/boards/${world.board.id}/view`).at(-1))
-    .toEqual({ layout: { kanban: { lanes: "assignee", emptyLanes: true } } });
+    .toEqual({ layout: { kanban: { emptyLanes: true } } });
 });
 
 const idOf = ({ stages }: BoardOnServer, title: string) =>
