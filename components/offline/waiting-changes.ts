@@ -22,12 +22,15 @@ export class WaitingChanges {
 
   /** @returns ends it */
   follow(): () => void {
-    const ends: (() => void)[] = [];
+    let isOver = false;
     const unwatch = watchEdited((client) => {
-      ends.push(client.getMutationCache().subscribe(() => this.review(client)));
+      client.getMutationCache().subscribe(() => isOver || this.review(client));
       this.review(client);
     });
-    return () => [unwatch, ...ends].forEach((end) => end());
+    return () => {
+      isOver = true;
+      unwatch();
+    };
   }
 
   /** Changes of a page that is gone: `send` sends them again, and none of them is lost in between. */
