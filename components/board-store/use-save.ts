@@ -7,6 +7,8 @@ import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { type Cause, type History, historyOf, type Snapshot } from "@/components/board-store/history";
 import { inSequence, isShown, recordEdit, snapshotIn, trackAll, variablesOf } from "@/components/board-store/recording";
 import { loadChangeCode, preloadChangeCode } from "@/components/board-store/change-code";
+import { noteEdited } from "@/components/offline/store/edited-clients";
+import { isDiscarded, refuseDiscarded, untilDiscarded } from "@/components/offline/store/discarded";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { errorTexts } from "@/components/i18n/error-texts";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -78,7 +80,7 @@ export function newSave(
   }
 
   return {
-    save: (edit) => void saveUntilDone(edit, snapshot()).catch((error: unknown) => toast(errorMessage(error), "error")),
+    save: (edit) => void saveUntilDone(edit, snapshot()).catch(toastUnlessDiscarded),
     saveMany: (edits) => {
       const before = snapshot();
       void toastFirst(notifyManager.batch(() => edits.map((edit) => saveUntilDone(edit, before))));
@@ -104,20 +106,24 @@ function newExecutor(client: QueryClient, boardId: number, onSaved: OnSaved) {
   const saving = {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
-    mutationFn: async (edit: BoardEdit) => (await loadChangeCode()).send(boardId, edit),
+    mutationFn: async (edit: BoardEdit) => {
+      refuseDiscarded(edit);
+      return (await loadChangeCode()).send(boardId, edit);
+    },
     onSuccess: async (answer: EditResponse) => {
       await onSaved(answer);
       reportFailed(answer);
     },
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
-  return (edit: BoardEdit, retry: Retry, isHidden = false) =>
-    trackUnsaved(
-      client
-        .getMutationCache()
-        .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry, meta: { isHidden } })
-        .execute(edit),
-    );
+  return (edit: BoardEdit, retry: Retry, isHidden = false) => {
+    noteEdited(client);
+    const saved = client
+      .getMutationCache()
+      .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry, meta: { isHidden } })
+      .execute(edit);
+    return trackUnsaved(untilDiscarded(edit, saved));
+  };
 }
 
 /** Of tasks that were changed at once some may be gone or archived by now. */
@@ -131,9 +137,13 @@ function reportFailed({ failed = [] }: EditResponse): void {
 
 const MOST_NAMES = 3;
 
+const toastUnlessDiscarded = (error: unknown) => isDiscarded(error) || toast(errorMessage(error), "error");
+
 /** Many rejections have the same reason. */
 async function toastFirst(saved: readonly Promise<unknown>[]): Promise<void> {
-  const rejected = (await Promise.allSettled(saved)).flatMap((each) => (each.status === "rejected" ? [each] : []));
+  const rejected = (await Promise.allSettled(saved)).flatMap((each) =>
+    each.status === "rejected" && !isDiscarded(each.reason) ? [each] : [],
+  );
   const [first] = rejected;
   if (!first) return;
   const problem = errorMessage(first.reason);
@@ -151,8 +161,3 @@ export function usePending(boardId?: number): BoardEdit[] {
   });
   return useMemo(() => pending.flatMap(editsIn), [pending]);
 }
-
-let lastLocalId = 0;
-
-/** Negative, for records that the server has not created yet. */
-export const newId = (): number => (lastLocalId -= 1);
