@@ -13,7 +13,6 @@ import { show, showBoard } from "@/components/testing/show";
 import { aTrashItem, trashAt } from "@/components/testing/trash";
 
 const BOARDS = "/boards-app/v1/trash";
-const rows = () => page.getByRole("list", { name: "Trash" }).getByRole("listitem");
 const toast = (text: string) => page.getByText(text).first();
 
 const showTrashedBoards = () =>

@@ -16,7 +16,7 @@ export interface TrashedBoardsProps {
 
 /** The boards that were deleted, for those who may restore them. */
 export function TrashedBoards(props: TrashedBoardsProps) {
-  const client = useScreenClient(`trashed boards of ${props.viewer.id}`, () => {});
+  const client = useScreenClient("trash", () => undefined);
   return (
     <QueryClientProvider client={client}>
       <Panel className="px-5 pt-3 pb-5">

@@ -30,7 +30,7 @@ export interface NewTaskOptions {
 /** The draft of a new task: its title with what is recognized in it, and pasted lines that wait for confirmation. */
 export function useNewTask(options: NewTaskOptions) {
   const { board, at, clock, reader, onAdded } = options;
-  const fromFilters = useExtrasFromFilters();
+  const all = { ...options, fromFilters: useExtrasFromFilters() };
   const t = useTranslations("board.newTask");
   const { title, clear, ...draft } = useTitleDraft(board, clock, reader);
   const [pasted, setPasted] = useState<string[]>([]);
@@ -38,16 +38,20 @@ export function useNewTask(options: NewTaskOptions) {
 
   function add() {
     if (title === "") return;
-    createTask({ ...options, fromFilters }, title, extrasOf(draft.parts, clock.timeZone));
+    createTask(all, title, extrasOf(draft.parts, clock.timeZone));
+    finish(title);
+  }
+
+  function finish(name: string) {
     clear();
-    announce(t("created", { title }));
+    announce(t("created", { title: name }));
     onAdded();
   }
 
   function addPasted() {
     if (!canCreate(pasted)) return;
-    // At the start of a stage each new task comes before the previous one.
-    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask({ ...options, fromFilters }, name, {});
+    // At the start each new task comes before the previous one.
+    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask(all, name, {});
     setPasted([]);
     announce(t("createdMany", { count: pasted.length }));
     onAdded();
@@ -60,7 +64,7 @@ export function useNewTask(options: NewTaskOptions) {
     return titles.length > 1;
   }
 
-  return { ...draft, add, pasted, paste, addPasted, forgetPasted: () => setPasted([]), announcement };
+  return { ...draft, title, add, finish, pasted, paste, addPasted, forgetPasted: () => setPasted([]), announcement };
 }
 
 function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, reader: QuickReader) {
