@@ -57,14 +57,12 @@ export function useNewTask(options: NewTaskOptions) {
     onAdded();
   }
 
-  /** @returns whether the lines wait for confirmation */
-  function paste(lines: string): boolean {
-    const titles = titlesIn(lines);
-    if (titles.length > 1) setPasted(titles);
-    return titles.length > 1;
-  }
-
-  return { ...draft, title, add, finish, pasted, paste, addPasted, forgetPasted: () => setPasted([]), announcement };
+  return {
+    ...{ ...draft, title, add, finish, pasted, addPasted, announcement },
+    /** @returns whether the lines wait for confirmation */
+    paste: (lines: string) => titlesIn(lines).length > 1 && (setPasted(titlesIn(lines)), true),
+    forgetPasted: () => setPasted([]),
+  };
 }
 
 function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, reader: QuickReader) {

@@ -77,10 +77,8 @@ export function TaskView(props: TaskViewProps) {
   useMarkAsRead(task);
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
   const transfers = useTransfers({ board, viewer, saving, onMoved: neighbours ? onArchived : goTo });
-  const mayCopy = abilities.edit && task.parent_id === null;
   const transfer = (kind: TransferKind) => transfers.ask(task, kind);
-  const { archive } = archiving;
-  useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive, finish, transfer });
+  useOfferedTask({ ...shared, canEdit: abilities.edit, archive: archiving.archive, finish, transfer });
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
   const { isOver, ...attaching } = useAttaching(task, abilities.edit);
@@ -103,11 +101,7 @@ export function TaskView(props: TaskViewProps) {
       {isOver && <DropOverlay>{t("dropFiles")}</DropOverlay>}
       <TaskHeader task={task} board={board} neighbours={neighbours} menu={menus} />
       {transfers.element}
-      <Notice
-        {...{ task, board, viewer }}
-        onRestore={abilities.edit ? archiving.restore : undefined}
-        onUse={mayCopy ? () => transfer("template") : undefined}
-      />
+      <Notice {...props} restore={archiving.restore} use={() => transfer("template")} />
       {/* `relative`, because hidden texts inside would otherwise make the dialog longer than it looks. */}
       <div
         className={classNames(
@@ -138,10 +132,13 @@ export function TaskView(props: TaskViewProps) {
 }
 
 /** What is special about the task. */
-function Notice({ task, board, viewer, onRestore, onUse }: NoticeProps) {
-  if (task.archived_at)
-    return <ArchivedBanner stages={hasActiveStage(task, board) ? null : board.stages} onRestore={onRestore} />;
-  return viewer.isPro && isTemplateTask(task) && <TemplateBanner onUse={onUse} />;
+function Notice({ task, board, viewer, abilities, restore, use }: NoticeProps) {
+  if (task.archived_at) {
+    const stages = hasActiveStage(task, board) ? null : board.stages;
+    return <ArchivedBanner stages={stages} onRestore={abilities.edit ? restore : undefined} />;
+  }
+  if (!viewer.isPro || !isTemplateTask(task)) return null;
+  return <TemplateBanner onUse={abilities.edit && task.parent_id === null ? use : undefined} />;
 }
 
 const goTo = (path: string) => location.assign(path);
@@ -195,9 +192,9 @@ const composerStyle =
 const asideStyle =
   "relative flex shrink-0 flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
 
-interface NoticeProps extends Pick<TaskViewProps, "task" | "board" | "viewer"> {
-  onRestore: React.ComponentProps<typeof ArchivedBanner>["onRestore"];
-  onUse: (() => void) | undefined;
+interface NoticeProps extends Pick<TaskViewProps, "task" | "board" | "viewer" | "abilities"> {
+  restore: (stageId?: number) => void;
+  use: () => void;
 }
 
 interface TaskContentProps extends TaskViewProps {

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { expectPartAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { expectTitles, item, menuOf, messages } from "@/components/testing/on-board";
-import { aBoard, aStage, aTask } from "@/components/testing/records";
+import { aBoard, aStage } from "@/components/testing/records";
 import {
   button,
   checkbox,
@@ -85,14 +85,14 @@ test("a task moves to the chosen place on another board, after what stays behind
 
 test("the open task that is a template is used from its banner, and keys copy and move it", async () => {
   const world = aBoardOnServer({
-    tasks: { "To do": [aTask("Welcome a client", { meta: { is_template: "yes" } as never })] },
+    tasks: { "To do": [{ title: "Welcome a client", meta: { is_template: "yes" } as never }] },
   });
   server.answer(`POST ${world.path}/tasks/{task}/task-create-from-template`, ({ body }) => ({
     task: world.add("To do", { title: body.title }),
     updatedTasks: [],
     message: "",
   }));
-  await openTaskDialog(world);
+  await openTaskDialog(world, "Welcome a client");
 
   await button("Use template").click();
   await textbox("Title").fill("Welcome Nora");
