@@ -43,7 +43,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     canSeeSettings: isSiteAdmin(user),
     hasTimesheet: hasModuleAnywhere({ modules }, "timeTracking"),
   };
-  const { timer, timeZone, unread } = bell;
+  const { timer, timeZone, startOfWeek, unread } = bell;
   const canCreate = canCreateBoard(user, creation);
   const canSeePeople = isSiteAdmin(user) && isPro();
   const person = {
@@ -62,7 +62,10 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <SessionMeta session={session} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys />
-      <TopBar {...{ logo, account, canCreate, canSeePeople, unread }} timer={timer && { initial: timer, timeZone }} />
+      <TopBar
+        {...{ logo, account, canCreate, canSeePeople, unread }}
+        timer={timer && { initial: timer, timeZone, startOfWeek }}
+      />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

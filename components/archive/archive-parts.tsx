@@ -1,4 +1,4 @@
-import { Archive } from "lucide-react";
+import { Archive, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/feedback/alert";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -33,8 +33,14 @@ export function ArchivedWhen({ at, by, clock }: ArchivedWhenProps) {
   });
 }
 
-export const NothingArchived = ({ title, children }: { title: string; children?: React.ReactNode }) => (
-  <EmptyState icon={<Archive aria-hidden className="size-5" strokeWidth={1.5} />} title={title}>
+interface NothingProps {
+  icon?: LucideIcon;
+  title: string;
+  children?: React.ReactNode;
+}
+
+export const NothingArchived = ({ icon: Icon = Archive, title, children }: NothingProps) => (
+  <EmptyState icon={<Icon aria-hidden className="size-5" strokeWidth={1.5} />} title={title}>
     {children}
   </EmptyState>
 );

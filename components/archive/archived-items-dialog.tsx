@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ArchivedStages } from "@/components/archive/archived-stages";
-import { TrashList } from "@/components/archive/trash-list";
+import { TrashOfBoard } from "@/components/archive/trash-of-board";
 import { ArchivedTasks } from "@/components/archive/archived-tasks";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
@@ -42,7 +42,7 @@ export function ArchivedItemsDialog({ open, onOpenChange, abilities, ...rest }: 
                   {
                     value: "trash",
                     label: t("tabs.trash"),
-                    panel: <TrashList {...props} mayEmpty={abilities.manage} />,
+                    panel: <TrashOfBoard {...props} mayEmpty={abilities.manage} />,
                   },
                 ]
               : []),

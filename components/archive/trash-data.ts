@@ -9,10 +9,13 @@ export type { TrashItemJson };
 type Page = ReturnType<typeof paginator<TrashItemJson>>;
 
 const PER_PAGE = 50;
-const pathOf = (boardId: number) => `/boards-app/v1/boards/${boardId}/trash`;
+
+/** Null for the trash with the boards themselves. */
+const pathOf = (boardId: number | null) =>
+  boardId === null ? "/boards-app/v1/trash" : `/boards-app/v1/boards/${boardId}/trash`;
 
 /** What was deleted last first. */
-export const readTrash = (boardId: number, page: number): Promise<Page> =>
+export const readTrash = (boardId: number | null, page: number): Promise<Page> =>
   api<{ items: Page }>("GET", `${pathOf(boardId)}?page=${page}&per_page=${PER_PAGE}`).then(({ items }) => items);
 
 export interface RestoredJson {
@@ -23,14 +26,14 @@ export interface RestoredJson {
 
 /** By the id of the record. @throws ApiError, 409 when what it belongs to is gone */
 export const restoreFromTrash = (
-  boardId: number,
+  boardId: number | null,
   type: TrashItemJson["type"],
   id: number,
   stageId?: number,
 ): Promise<RestoredJson> =>
   api("POST", `${pathOf(boardId)}/restore`, { type, id, ...(stageId !== undefined && { stage_id: stageId }) });
 
-export const deleteForGood = (boardId: number, itemId: number): Promise<unknown> =>
+export const deleteForGood = (boardId: number | null, itemId: number): Promise<unknown> =>
   api("DELETE", `${pathOf(boardId)}/${itemId}`);
 
 export const emptyTrash = (boardId: number): Promise<unknown> => api("DELETE", pathOf(boardId));

@@ -1,37 +1,40 @@
 "use client";
 import { useRef, useState } from "react";
+import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ArchiveProps } from "@/components/archive/archived-items-dialog";
 import { ListPlaceholder, NothingArchived, Problems } from "@/components/archive/archive-parts";
 import type { TrashItemJson } from "@/components/archive/trash-data";
-import { TrashRow } from "@/components/archive/trash-row";
-import { useTrash } from "@/components/archive/use-trash";
+import { TrashRow, type TrashRowProps } from "@/components/archive/trash-row";
+import type { Trash } from "@/components/archive/use-trash";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { classNames } from "@/components/ui/class-names";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 
-interface TrashListProps extends Pick<ArchiveProps, "board" | "clock" | "mayEdit"> {
-  mayEmpty: boolean;
+interface TrashListProps extends Pick<TrashRowProps, "clock" | "stages"> {
+  trash: Trash;
+  /** Of an empty trash. */
+  emptyText: string;
+  listStyle?: string;
 }
 
-/** What was deleted from the board in the last days. */
-export function TrashList({ board, clock, mayEdit, mayEmpty }: TrashListProps) {
+/** What was deleted in the last days. */
+export function TrashList({ trash, emptyText, listStyle, ...rest }: TrashListProps) {
   const t = useTranslations("archive.trash");
-  const trash = useTrash(board.id);
   /** Null for all of them. */
   const [toDelete, setToDelete] = useState<TrashItemJson | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const container = useRef<HTMLDivElement>(null);
-  const { items } = trash;
+  const { items, empty } = trash;
 
-  async function restore(item: TrashItemJson) {
+  async function restore(item: TrashItemJson, stageId?: number) {
     setBusy(item.id);
     try {
-      await trash.restore(item);
+      await trash.restore(item, stageId);
       setProblems([]);
-      toast(t("restored", { title: item.title }));
+      toast(t("restored", { title: item.title || t("untitled") }));
       container.current?.focus();
     } catch (error) {
       setProblems([errorMessage(error)]);
@@ -40,14 +43,14 @@ export function TrashList({ board, clock, mayEdit, mayEmpty }: TrashListProps) {
   }
 
   async function remove() {
-    await (toDelete ? trash.remove(toDelete) : trash.empty());
-    toast(toDelete ? t("deleted", { title: toDelete.title }) : t("emptied"));
+    await (toDelete ? trash.remove(toDelete) : empty?.());
+    toast(toDelete ? t("deleted", { title: toDelete.title || t("untitled") }) : t("emptied"));
   }
 
   if (!items) return <ListPlaceholder problem={trash.problem} onRetry={trash.retry} />;
   return (
     <ConfirmDialog
-      title={toDelete ? t("deleteTitle", { title: toDelete.title }) : t("emptyTitle")}
+      title={toDelete ? t("deleteTitle", { title: toDelete.title || t("untitled") }) : t("emptyTitle")}
       text={t("forGood")}
       confirm={toDelete ? t("delete") : t("emptyTrash")}
       onConfirm={remove}
@@ -55,24 +58,15 @@ export function TrashList({ board, clock, mayEdit, mayEmpty }: TrashListProps) {
       trigger={(ask) => {
         const askFor = (item: TrashItemJson | null) => (setToDelete(item), ask());
         return (
-          <div ref={container} tabIndex={-1} className="mt-3 outline-none">
+          <div ref={container} tabIndex={-1} className="outline-none">
             <Problems problems={problems} />
-            <TrashHead isEmpty={items.length === 0} onEmpty={mayEmpty ? () => askFor(null) : null} />
-            <TrashRows
-              items={items}
-              clock={clock}
-              mayEdit={mayEdit}
-              busy={busy}
-              onRestore={(item) => void restore(item)}
-              onDelete={askFor}
-            />
-            {trash.hasMore && (
-              <p className="mt-3 flex justify-center">
-                <Button size="small" busy={trash.isLoadingMore} onClick={trash.loadMore}>
-                  {t("more")}
-                </Button>
-              </p>
+            {items.length === 0 ? (
+              <NothingInTrash>{emptyText}</NothingInTrash>
+            ) : (
+              <TrashHead onEmpty={empty && (() => askFor(null))} />
             )}
+            <TrashRows items={items} {...{ busy, listStyle }} {...rest} onRestore={restore} onDelete={askFor} />
+            <MoreItems trash={trash} />
           </div>
         );
       }}
@@ -80,33 +74,43 @@ export function TrashList({ board, clock, mayEdit, mayEmpty }: TrashListProps) {
   );
 }
 
-function TrashHead({ isEmpty, onEmpty }: { isEmpty: boolean; onEmpty: (() => void) | null }) {
+function NothingInTrash({ children }: { children: string }) {
   const t = useTranslations("archive.trash");
-  if (isEmpty) return <NothingArchived title={t("empty")}>{t("emptyText")}</NothingArchived>;
-  if (!onEmpty) return null;
   return (
-    <p className="mb-3 flex flex-wrap items-center justify-between gap-2 text-sm text-gray-11">
+    <NothingArchived icon={Trash2} title={t("empty")}>
+      {children}
+    </NothingArchived>
+  );
+}
+
+function TrashHead({ onEmpty }: { onEmpty: (() => void) | null }) {
+  const t = useTranslations("archive.trash");
+  return (
+    <p className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-2 text-sm text-gray-11">
       {t("hint")}
-      <Button kind="quiet" size="small" onClick={onEmpty}>
-        {t("emptyTrash")}
-      </Button>
+      {onEmpty && (
+        <Button kind="quiet" size="small" onClick={onEmpty}>
+          {t("emptyTrash")}
+        </Button>
+      )}
     </p>
   );
 }
 
-interface TrashRowsProps extends Pick<ArchiveProps, "clock" | "mayEdit"> {
+interface TrashRowsProps extends Pick<TrashRowProps, "clock" | "stages"> {
   items: readonly TrashItemJson[];
+  listStyle?: string;
   busy: number | null;
-  onRestore: (item: TrashItemJson) => void;
+  onRestore: (item: TrashItemJson, stageId?: number) => Promise<void>;
   onDelete: (item: TrashItemJson) => void;
 }
 
-function TrashRows({ items, busy, onRestore, onDelete, ...rest }: TrashRowsProps) {
+function TrashRows({ items, listStyle, busy, onRestore, onDelete, ...rest }: TrashRowsProps) {
   const t = useTranslations("archive.trash");
   return (
     <ul
       aria-label={t("list")}
-      className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
+      className={classNames("-mx-5 divide-y divide-gray-6 border-y border-gray-6 empty:hidden", listStyle)}
     >
       {items.map((item) => (
         <TrashRow
@@ -114,10 +118,22 @@ function TrashRows({ items, busy, onRestore, onDelete, ...rest }: TrashRowsProps
           item={item}
           {...rest}
           isBusy={busy === item.id}
-          onRestore={() => onRestore(item)}
+          onRestore={(stageId) => void onRestore(item, stageId)}
           onDelete={() => onDelete(item)}
         />
       ))}
     </ul>
+  );
+}
+
+function MoreItems({ trash }: { trash: Trash }) {
+  const t = useTranslations("archive.trash");
+  if (!trash.hasMore) return null;
+  return (
+    <p className="mt-3 flex justify-center">
+      <Button size="small" busy={trash.isLoadingMore} onClick={trash.loadMore}>
+        {t("more")}
+      </Button>
+    </p>
   );
 }

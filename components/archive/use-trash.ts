@@ -1,5 +1,5 @@
 "use client";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import {
   deleteForGood,
   emptyTrash,
@@ -11,22 +11,30 @@ import { applyResponse } from "@/components/board-store/apply-response";
 import { archivedKey } from "@/components/board-store/board-data";
 import { oncePerId } from "@/lib/by-id";
 
-/** The trash of a board, page by page, and what can be done with it. */
-export function useTrash(boardId: number) {
+/** What is in a trash, page by page, and what can be done with it. */
+export interface Trash {
+  items: TrashItemJson[] | undefined;
+  problem: Error | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+  /** @throws ApiError */
+  restore: (item: TrashItemJson, stageId?: number) => Promise<void>;
+  /** @throws ApiError */
+  remove: (item: TrashItemJson) => Promise<void>;
+  /** Null for those who may not. @throws ApiError */
+  empty: (() => Promise<void>) | null;
+}
+
+export function useTrashOfBoard(boardId: number, mayEmpty: boolean): Trash {
   const client = useQueryClient();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = usePages(boardId);
   const renew = () => client.invalidateQueries({ queryKey: archivedKey(boardId) });
 
   return {
-    items: data && oncePerId(data.pages.flatMap((page) => page.data)),
-    problem: data ? null : error,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    loadMore: () => void fetchNextPage(),
-    retry: () => void refetch(),
-    /** @throws ApiError */
-    restore: async ({ type, record_id }: TrashItemJson) => {
-      const { stage, tasks, updatedTasks } = await restoreFromTrash(boardId, type, record_id);
+    ...usePages([...archivedKey(boardId), "trash"], boardId),
+    restore: async ({ type, record_id }, stageId) => {
+      const { stage, tasks, updatedTasks } = await restoreFromTrash(boardId, type, record_id, stageId);
       applyResponse(client, boardId, {
         tasks: tasks ?? updatedTasks,
         isStale: true,
@@ -34,16 +42,31 @@ export function useTrash(boardId: number) {
       });
       await renew();
     },
-    /** @throws ApiError */
-    remove: ({ id }: TrashItemJson) => deleteForGood(boardId, id).then(renew),
-    /** @throws ApiError */
-    empty: () => emptyTrash(boardId).then(renew),
+    remove: ({ id }) => deleteForGood(boardId, id).then(renew),
+    empty: mayEmpty ? () => emptyTrash(boardId).then(renew) : null,
   };
 }
 
-const usePages = (boardId: number) =>
-  useInfiniteQuery({
-    queryKey: [...archivedKey(boardId), "trash"],
+const TRASHED_BOARDS = ["trashed boards"];
+
+export function useTrashedBoards(onChange: () => void): Trash {
+  const client = useQueryClient();
+  const renew = async () => {
+    await client.invalidateQueries({ queryKey: TRASHED_BOARDS });
+    onChange();
+  };
+
+  return {
+    ...usePages(TRASHED_BOARDS, null),
+    restore: ({ type, record_id }) => restoreFromTrash(null, type, record_id).then(renew),
+    remove: ({ id }) => deleteForGood(null, id).then(renew),
+    empty: null,
+  };
+}
+
+function usePages(queryKey: QueryKey, boardId: number | null) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey,
     queryFn: ({ pageParam }) => readTrash(boardId, pageParam),
     initialPageParam: 1,
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
@@ -52,3 +75,12 @@ const usePages = (boardId: number) =>
     networkMode: "always",
     retry: 1,
   });
+  return {
+    items: data && oncePerId(data.pages.flatMap((page) => page.data)),
+    problem: data ? null : error,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  };
+}

@@ -10,22 +10,22 @@ export type BoardFilter = FilterName & {
   isCurrent: boolean;
 };
 
-type FilterName = { kind: "all" | "starred" | "templates" | "archived" } | { kind: "folder"; title: string };
+type FilterName = { kind: "all" | "starred" | "templates" | "archived" | "trash" } | { kind: "folder"; title: string };
 
 export const filterTitle = (filter: FilterName, t: Translate<"boards.filters">): string =>
   filter.kind === "folder" ? filter.title : t(filter.kind);
 
 export function boardFilters(
   search: Search,
-  { counts, folders, hasTemplates }: Pick<BoardsView, "counts" | "folders" | "hasTemplates">,
+  { counts, folders, trashed, hasTemplates }: Pick<BoardsView, "counts" | "folders" | "trashed" | "hasTemplates">,
 ): BoardFilter[] {
-  const { sort, isStarred, isArchived, isTemplates, folderId } = search;
+  const { sort, isStarred, isArchived, isTemplates, isTrash, folderId } = search;
   return [
     {
       kind: "all",
       address: addressOf({ sort }),
       boards: counts.all,
-      isCurrent: !isStarred && !isArchived && !isTemplates && folderId === null,
+      isCurrent: !isStarred && !isArchived && !isTemplates && !isTrash && folderId === null,
     },
     {
       kind: "starred",
@@ -41,6 +41,7 @@ export function boardFilters(
       boards: counts.archived,
       isCurrent: isArchived,
     },
+    ...(trashed === null ? [] : [trashFilter(search, trashed)]),
   ];
 }
 
@@ -49,6 +50,13 @@ const templatesFilter = ({ sort, isTemplates }: Search): BoardFilter => ({
   address: addressOf({ sort, isTemplates: true }),
   boards: null,
   isCurrent: isTemplates,
+});
+
+const trashFilter = ({ sort, isTrash }: Search, boards: number): BoardFilter => ({
+  kind: "trash",
+  address: addressOf({ sort, isTrash: true }),
+  boards,
+  isCurrent: isTrash,
 });
 
 const folderFilter = ({ id, title, boards }: VisibleFolder, { sort, folderId }: Search): BoardFilter => ({

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Archive, LayoutTemplate } from "lucide-react";
+import { Archive, LayoutTemplate, Trash2 } from "lucide-react";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { BoardSearch } from "@/components/board-list/board-search";
 import { BoardsOfFolder } from "@/components/board-list/folders/boards-of-folder";
@@ -22,16 +22,16 @@ interface BoardsHeaderProps {
 
 export function BoardsHeader({
   query,
-  view: { counts, folder, canArrange, hasTemplates, templates },
+  view: { counts, folder, canArrange, hasTemplates, templates, trashed },
   mayCreate,
   mayImport,
   hasFilters,
 }: BoardsHeaderProps) {
   const t = useTranslations("boards.list");
-  const { isArchived, sort } = query;
+  const { isArchived, isTrash, sort } = query;
   const isTemplates = templates !== null;
-  const isAtAll = !isArchived && !isTemplates && !hasFilters;
-  const hasBoards = !isTemplates && (isArchived ? counts.archived : counts.all) > 0;
+  const isAtAll = !isArchived && !isTemplates && !isTrash && !hasFilters;
+  const hasBoards = !isTemplates && !isTrash && (isArchived ? counts.archived : counts.all) > 0;
   return (
     <PageHeading
       id="boards"
@@ -53,10 +53,16 @@ export function BoardsHeader({
               })}
             </LinkButton>
           )}
+          {isAtAll && trashed !== null && trashed > 0 && (
+            <LinkButton kind="quiet" href={addressOf({ isTrash: true, sort })}>
+              <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+              {t("trash")}
+            </LinkButton>
+          )}
           {folder && canArrange && <FolderMenu id={folder.id} title={folder.title} />}
           {hasBoards && <SortMenu query={query} />}
           {folder && canArrange && <BoardsOfFolder id={folder.id} boardIds={folder.board_ids} />}
-          {(hasBoards || query.search || isTemplates) && <BoardSearch query={query} />}
+          {(hasBoards || (query.search && !isTrash) || isTemplates) && <BoardSearch query={query} />}
           {!isArchived && !isTemplates && (hasBoards || folder) && mayImport && <ImportLink />}
           {!isArchived && (hasBoards || folder || isTemplates) && mayCreate && <NewBoardButton />}
         </>
@@ -68,10 +74,11 @@ export function BoardsHeader({
 }
 
 function titleOf(
-  { isArchived, isStarred, folderId }: Search,
+  { isArchived, isStarred, isTrash, folderId }: Search,
   folder: BoardsView["folder"],
   t: Translate<"boards.list">,
 ): string {
+  if (isTrash) return t("trashedBoards");
   if (isArchived) return t("archivedBoards");
   if (isStarred) return t("starredBoards");
   if (folderId !== null) return folder?.title ?? t("folderNotFound");

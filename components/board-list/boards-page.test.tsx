@@ -56,6 +56,7 @@ function showBoards({
     folders: [],
     folder: null,
     canArrange: false,
+    trashed: null,
     hasTemplates: false,
     hasRoadmaps: true,
     templates: null,

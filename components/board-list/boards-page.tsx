@@ -8,6 +8,8 @@ import { FilterNav } from "@/components/board-list/filter-nav";
 import { FilterSelect } from "@/components/board-list/filter-select";
 import { boardFilters } from "@/components/board-list/board-filters";
 import { TemplatesPart } from "@/components/board-list/templates-part";
+import { TrashPart } from "@/components/board-list/trash-part";
+import type { TrashedBoardsProps } from "@/components/archive/trashed-boards";
 import type { BoardsView } from "@/components/board-list/boards-view";
 import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Page } from "@/components/ui/pages/page";
@@ -21,9 +23,12 @@ interface BoardsPageProps {
   mayCreate: boolean;
   mayImport: boolean;
   administrators: string[];
+  /** Instead of boards, if it is asked for. */
+  trash?: TrashedBoardsProps | null;
 }
 
-export function BoardsPage({ query, view, mayCreate, mayImport, administrators }: BoardsPageProps) {
+export function BoardsPage({ trash, ...props }: BoardsPageProps) {
+  const { query, view, mayCreate, mayImport } = props;
   const { canArrange, folders } = view;
   const hasFilters = canArrange || folders.length > 0;
   const filters = boardFilters(query, view);
@@ -31,11 +36,9 @@ export function BoardsPage({ query, view, mayCreate, mayImport, administrators }
     <Page nav={hasFilters && <FilterNavigation filters={filters} canArrange={canArrange} />}>
       <RefreshOnFocus />
       <BoardsHeader query={query} view={view} mayCreate={mayCreate} mayImport={mayImport} hasFilters={hasFilters} />
-      {view.templates ? (
-        <TemplatesPart query={query} view={view.templates} mayCreate={mayCreate} />
-      ) : (
-        <Boards query={query} view={view} mayCreate={mayCreate} mayImport={mayImport} administrators={administrators} />
-      )}
+      {trash && <TrashPart {...trash} />}
+      {view.templates && <TemplatesPart query={query} view={view.templates} mayCreate={mayCreate} />}
+      {!trash && !view.templates && <Boards {...props} />}
     </Page>
   );
 }

@@ -2,12 +2,14 @@ import "server-only";
 import type { Search } from "@/components/board-list/search-params";
 import { type TemplatesView, templatesView } from "@/components/board-list/templates-view";
 import { type BoardCardJson, boardView } from "@/components/board-list/view-model";
+import { isSiteAdmin } from "@/lib/boards/policy";
 import { listBoards } from "@/lib/boards/read/list";
 import { type VisibleFolder, listVisibleFolders } from "@/lib/folders/list";
 import type { FolderMapping } from "@/lib/folders/mapping";
 import { readTemplates } from "@/components/board-list/read-templates";
 import { readFeatureModules } from "@/lib/modules/read";
 import { isPro } from "@/lib/tier";
+import { countTrashedBoards } from "@/lib/trash/list";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 const PAGE = 60;
@@ -22,6 +24,8 @@ export interface BoardsView {
   folders: VisibleFolder[];
   folder: FolderMapping | null;
   canArrange: boolean;
+  /** Boards in the trash; null for those who may not restore them. */
+  trashed: number | null;
   hasTemplates: boolean;
   hasRoadmaps: boolean;
   /** Instead of boards, if they are asked for. */
@@ -32,7 +36,7 @@ export interface BoardsView {
 export async function boardsView(asked: Search, user: CurrentUser): Promise<BoardsView> {
   const { search, isArchived, isStarred, isTemplates, folderId, sort, pages } = asked;
   const query = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
-  const [found, starred, folders, templates, modules] = await Promise.all([
+  const [found, starred, folders, templates, modules, trashed] = await Promise.all([
     listBoards({ ...query, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),
     isArchived || isStarred
       ? []
@@ -40,6 +44,7 @@ export async function boardsView(asked: Search, user: CurrentUser): Promise<Boar
     isPro() ? listVisibleFolders(user) : [],
     isTemplates && isPro() ? readTemplates(user) : null,
     readFeatureModules(),
+    isSiteAdmin(user) ? countTrashedBoards() : null,
   ]);
   const apart = new Set(starred.map(({ id }) => id));
   return {
@@ -50,6 +55,7 @@ export async function boardsView(asked: Search, user: CurrentUser): Promise<Boar
     folders,
     folder: found.folder ?? null,
     canArrange: user.isAdmin && isPro(),
+    trashed,
     hasTemplates: isPro(),
     hasRoadmaps: modules.roadmap.enabled,
     templates: templates && templatesView(templates, asked),

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { Archive, Folder, LayoutTemplate, SquareKanban, Star } from "lucide-react";
+import { Archive, Folder, LayoutTemplate, SquareKanban, Star, Trash2 } from "lucide-react";
 import { NewFolder } from "@/components/board-list/new-folder";
 import { type BoardFilter, filterTitle } from "@/components/board-list/board-filters";
 
@@ -16,6 +16,7 @@ const icons = {
   folder: <Folder {...icon} />,
   templates: <LayoutTemplate {...icon} />,
   archived: <Archive {...icon} />,
+  trash: <Trash2 {...icon} />,
 };
 
 export function FilterNav({ filters, canArrange }: FilterNavProps) {
@@ -35,7 +36,7 @@ export function FilterNav({ filters, canArrange }: FilterNavProps) {
           <p className="px-2.5 py-1 text-sm text-gray-11">{t("noFolders")}</p>
         )}
       </div>
-      <FilterLinks filters={ofKind("templates", "archived")} />
+      <FilterLinks filters={ofKind("templates", "archived", "trash")} />
     </nav>
   );
 }

@@ -4,6 +4,8 @@ export interface Search {
   isStarred: boolean;
   /** Templates instead of boards. */
   isTemplates: boolean;
+  /** Deleted boards instead. */
+  isTrash: boolean;
   /** Of templates; empty for all. */
   category: string;
   /** Null for all boards, with and without a folder. */
@@ -25,6 +27,7 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
     isArchived: first("show") === "archived",
     isStarred: first("show") === "starred",
     isTemplates: first("show") === "templates",
+    isTrash: first("show") === "trash",
     category: first("category").trim().slice(0, 100),
     folderId: /^[1-9]\d{0,8}$/.test(folder) ? Number(folder) : null,
     sort: first("sort") === "title" ? "title" : "newest",
@@ -37,6 +40,7 @@ export function addressOf({
   isArchived = false,
   isStarred = false,
   isTemplates = false,
+  isTrash = false,
   category = "",
   folderId = null,
   sort = "newest",
@@ -46,6 +50,7 @@ export function addressOf({
     ...(isArchived && { show: "archived" }),
     ...(isStarred && { show: "starred" }),
     ...(isTemplates && { show: "templates" }),
+    ...(isTrash && { show: "trash" }),
     ...(category && { category }),
     ...(folderId !== null && { folder: String(folderId) }),
     ...(search && { search }),

@@ -6,6 +6,7 @@ const usual: Search = {
   isArchived: false,
   isStarred: false,
   isTemplates: false,
+  isTrash: false,
   category: "",
   folderId: null,
   sort: "newest",
@@ -20,6 +21,7 @@ test.each<[string, Partial<Search>]>([
   ["/boards?show=starred", { isStarred: true }],
   ["/boards?folder=3", { folderId: 3 }],
   ["/boards?folder=3&search=garden&sort=title", { folderId: 3, search: "garden", sort: "title" }],
+  ["/boards?show=trash", { isTrash: true }],
   ["/boards?show=templates&category=Sales&search=pipe", { isTemplates: true, category: "Sales", search: "pipe" }],
   ["/boards?show=archived&search=%25", { isArchived: true, search: "%" }],
 ])("%s is read as it was written", (address, query) => {

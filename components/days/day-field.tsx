@@ -16,10 +16,14 @@ export interface DayFieldProps {
   locale: string;
   /** Days without a year are in the past. */
   isPast: boolean;
+  /** The last day that can be chosen. */
+  latest?: string;
   required?: boolean;
   placeholder?: string;
   /** Of the text elsewhere that says why this day can't be chosen. */
   problemId?: string;
+  /** From the server. */
+  error?: string;
   className?: string;
   onFocus?: () => void;
   onChange: (day: string) => void;
@@ -33,19 +37,25 @@ export function DayField({
   labelHidden,
   placeholder,
   problemId,
+  error,
   className,
   onFocus,
   children,
   ...day
 }: DayFieldProps) {
   const t = useTranslations("ui.dates");
-  const { typed, isWrong, type, commit } = useTypedDay(day);
+  const { typed, problem, type, commit } = useTypedDay(day);
+  const words = {
+    noDay: t("noDay"),
+    tooLate: t("tooLate", { day: day.latest ? shortDay(day.latest, day.locale) : "" }),
+  };
   return (
-    <Field label={label} labelHidden={labelHidden} error={isWrong ? t("noDay") : undefined} className={className}>
+    <Field label={label} labelHidden={labelHidden} error={problem ? words[problem] : error} className={className}>
       {(control) => (
         <div className="relative">
           <input
             {...control}
+            data-wrong-day={problem || problemId ? "" : undefined}
             aria-describedby={control["aria-describedby"] ?? problemId}
             aria-invalid={control["aria-invalid"] ?? (problemId ? true : undefined)}
             type="text"
@@ -65,34 +75,34 @@ export function DayField({
   );
 }
 
-type TypedDay = Pick<DayFieldProps, "day" | "today" | "locale" | "isPast" | "required" | "onChange">;
+type TypedDay = Pick<DayFieldProps, "day" | "today" | "locale" | "isPast" | "latest" | "required" | "onChange">;
 
-function useTypedDay({ day, today, locale, isPast, required, onChange }: TypedDay) {
+function useTypedDay({ day, today, locale, isPast, latest, required, onChange }: TypedDay) {
   const language = useQuickLanguage();
   const saved = day && shortDay(day, locale);
   const [typed, setTyped] = useState(saved);
   const [shown, setShown] = useState(saved);
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<"noDay" | "tooLate" | null>(null);
   if (saved !== shown) {
     setShown(saved);
     setTyped(saved);
-    setWrong(false);
+    setProblem(null);
   }
 
   function type(text: string) {
     setTyped(text);
-    setWrong(false);
+    setProblem(null);
   }
 
   function commit() {
     if (typed.trim() === saved) return;
     const read = typed.trim() === "" ? "" : typedDay(typed, { language, today, isPast });
-    const isMissing = read === null || (read === "" && required === true);
-    setWrong(isMissing);
-    if (isMissing) return;
+    if (read === null || (read === "" && required)) return setProblem("noDay");
+    if (latest && read > latest) return setProblem("tooLate");
+    setProblem(null);
     setTyped(read && shortDay(read, locale));
     onChange(read);
   }
 
-  return { typed, isWrong, type, commit };
+  return { typed, problem, type, commit };
 }

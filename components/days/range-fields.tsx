@@ -1,18 +1,8 @@
 "use client";
 import { useId, useState } from "react";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
-import { CalendarDays } from "lucide-react";
-import { DayField } from "@/components/days/day-field";
-import { buttonStyle } from "@/components/ui/controls/button";
+import { DayWithCalendar } from "@/components/days/day-with-calendar";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
-import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { Popover } from "@/components/ui/overlays/popover";
-
-const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then((file) => file.Calendar), {
-  ssr: false,
-  loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" />,
-});
 
 /** Days, `YYYY-MM-DD`. */
 export interface DayRange {
@@ -35,6 +25,7 @@ interface RangeFieldsProps {
 /** The first and the last day, which are typed or chosen in a calendar. */
 export function RangeFields({ range, problem, className, onChange, ...calendar }: RangeFieldsProps) {
   const t = useTranslations("ui.dates");
+  const locale = useLocale();
   const id = useId();
   const [isTyping, setTyping] = useState(false);
   const done = () => setTyping(false);
@@ -48,9 +39,13 @@ export function RangeFields({ range, problem, className, onChange, ...calendar }
       onKeyDown={({ key }) => key === "Enter" && done()}
     >
       {(["from", "to"] as const).map((end) => (
-        <RangeEnd
+        <DayWithCalendar
           key={end}
           name={end}
+          locale={locale}
+          isPast
+          required
+          className="min-w-0"
           label={t(end)}
           day={range[end]}
           problemId={end === "to" && shown ? id : undefined}
@@ -65,54 +60,4 @@ export function RangeFields({ range, problem, className, onChange, ...calendar }
       )}
     </div>
   );
-}
-
-interface RangeEndProps extends Pick<RangeFieldsProps, "today" | "startOfWeek" | "labelHidden"> {
-  problemId?: string;
-  name: string;
-  label: string;
-  day: string;
-  onChange: (day: string) => void;
-}
-
-/** Forms have the day as `YYYY-MM-DD`. */
-function RangeEnd({ name, startOfWeek, ...field }: RangeEndProps) {
-  const t = useTranslations("ui.dates");
-  const locale = useLocale();
-  const [open, setOpen] = useState(false);
-  const { label, day, today, onChange } = field;
-
-  function choose(next: string) {
-    setOpen(false);
-    onChange(next);
-  }
-
-  return (
-    <DayField {...field} locale={locale} isPast required className="min-w-0">
-      <input type="hidden" name={name} value={day} />
-      <Popover
-        label={t("chooseIn", { label })}
-        trigger={<CalendarDays aria-hidden className="size-4" strokeWidth={1.5} />}
-        triggerStyle={buttonStyle(
-          { kind: "quiet", size: "smallIcon" },
-          "absolute end-1 top-1 pointer-coarse:end-0 pointer-coarse:top-0",
-        )}
-        open={open}
-        onOpenChange={setOpen}
-        align="end"
-        className="w-fit p-2"
-      >
-        <div data-sheet>
-          <Calendar autoFocus day={day} today={today} onChoose={choose} locale={locale} startOfWeek={startOfWeek} />
-        </div>
-      </Popover>
-    </DayField>
-  );
-}
-
-/** The field that is wrong gets the focus. @returns whether there is one */
-export function hasWrongDay(form: HTMLFormElement): boolean {
-  const wrong = form.querySelector<HTMLElement>("[aria-invalid]");
-  wrong?.focus();
-  return wrong !== null;
 }

@@ -15,6 +15,7 @@ test.each([
   ["fri", "2026-11-27", "2026-11-20"],
   ["tomorrow", "2026-11-22", "2026-11-22"],
   [" today ", TODAY, TODAY],
+  ["Yesterday", null, "2026-11-20"],
   ["in 3 days", "2026-11-24", "2026-11-24"],
   ["soon", null, null],
   ["today or tomorrow", null, null],

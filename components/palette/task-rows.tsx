@@ -160,6 +160,8 @@ const WORDS = [
   "watch",
   "rename",
   "archive",
+  "duplicate",
+  "moveToBoard",
 ] as const;
 
 const hasWords = (name: CommandName): name is (typeof WORDS)[number] => WORDS.some((each) => each === name);

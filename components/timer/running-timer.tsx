@@ -14,11 +14,12 @@ import type { TimerJson } from "@/lib/timer/present";
 
 interface RunningTimerProps {
   timeZone: string;
+  startOfWeek: number;
   shown: ShownTimer;
   timer: TimerJson;
 }
 
-export function RunningTimer({ shown, timer, timeZone }: RunningTimerProps) {
+export function RunningTimer({ shown, timer, timeZone, startOfWeek }: RunningTimerProps) {
   const t = useTranslations("timer");
   const { seconds, isAsking } = useElapsed(shown);
   const [isStopping, setStopping] = useState(false);
@@ -39,6 +40,7 @@ export function RunningTimer({ shown, timer, timeZone }: RunningTimerProps) {
         seconds={seconds}
         canLog={timer.can_log}
         timeZone={timeZone}
+        startOfWeek={startOfWeek}
         open={isStopping}
         onOpenChange={setStopping}
       >

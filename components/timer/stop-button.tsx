@@ -1,8 +1,13 @@
 "use client";
 import dynamic from "next/dynamic";
+import { withTexts } from "@/components/i18n/with-texts";
+import { stopTimerTexts } from "@/generated/messages/parts/stopTimer";
 import { Popover } from "@/components/ui/overlays/popover";
 
-const StopForm = dynamic(() => import("@/components/timer/stop-form").then((file) => file.StopForm), { ssr: false });
+const StopForm = dynamic(
+  withTexts(stopTimerTexts, () => import("@/components/timer/stop-form").then((file) => file.StopForm)),
+  { ssr: false },
+);
 
 interface StopButtonProps {
   label: string;
@@ -11,6 +16,7 @@ interface StopButtonProps {
   seconds: number;
   canLog: boolean;
   timeZone: string;
+  startOfWeek: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

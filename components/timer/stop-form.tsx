@@ -1,6 +1,8 @@
 "use client";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { DayWithCalendar } from "@/components/days/day-with-calendar";
+import { hasWrongDay } from "@/components/days/has-wrong-day";
 import { DiscardButton } from "@/components/timer/discard-button";
 import { useStopTimer } from "@/components/timer/use-timer-actions";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
@@ -17,6 +19,8 @@ interface StopFormProps {
   seconds: number;
   canLog: boolean;
   timeZone: string;
+  /** 0 is Sunday. */
+  startOfWeek: number;
   onDone: () => void;
 }
 
@@ -36,19 +40,26 @@ export function StopForm(props: StopFormProps) {
   );
 }
 
-function LogForm({ seconds, timeZone, onDone }: StopFormProps) {
+function LogForm({ seconds, timeZone, startOfWeek, onDone }: StopFormProps) {
   const t = useTranslations("timer");
+  const locale = useLocale();
   const stop = useStopTimer();
   const [start] = useState(() => ({
     time: presentDuration(Math.round(seconds / 60)),
     day: dayIn(new Date(), timeZone),
   }));
+  const [day, setDay] = useState(start.day);
   const form = useForm(async (values) => {
     await stop(changesIn(values, start, t("noTime")));
     onDone();
   });
   return (
-    <form {...form.form} aria-label={t("stop")} className="flex flex-col gap-3">
+    <form
+      {...form.form}
+      onSubmit={(event) => (hasWrongDay(event.currentTarget) ? event.preventDefault() : form.form.onSubmit(event))}
+      aria-label={t("stop")}
+      className="flex flex-col gap-3"
+    >
       {form.problem && <Alert kind="error">{form.problem}</Alert>}
       <div className="grid grid-cols-[2fr_3fr] items-start gap-3">
         <TextField
@@ -59,14 +70,18 @@ function LogForm({ seconds, timeZone, onDone }: StopFormProps) {
           inputMode="text"
           autoComplete="off"
         />
-        <TextField
+        <DayWithCalendar
           name="completed_at"
           label={t("day")}
-          type="date"
-          defaultValue={start.day}
-          max={start.day}
+          day={day}
+          today={start.day}
+          latest={start.day}
+          locale={locale}
+          startOfWeek={startOfWeek}
+          isPast
           required
           error={form.errors.completed_at}
+          onChange={setDay}
         />
       </div>
       <TextAreaField name="message" label={t("note")} optional rows={2} error={form.errors.message} />

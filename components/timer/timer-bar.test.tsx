@@ -7,6 +7,7 @@ import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 import { TimerBar } from "@/components/timer/timer-bar";
 import { TimerButton } from "@/components/timer/timer-button";
+import { dayIn, daysLater } from "@/lib/dates/dates-on-screen";
 import type { TimerJson } from "@/lib/timer/present";
 
 const NOW = "2026-11-27T12:00:00+00:00";
@@ -40,8 +41,8 @@ async function showTimer(timer: TimerJson | null) {
   await show(
     <>
       <h1>House move</h1>
-      <TimerBar initial={state(timer)} timeZone="UTC" />
-      <TimerButton task={{ id: 7, board_id: 1 }} canLog timeZone="UTC" />
+      <TimerBar initial={state(timer)} timeZone="UTC" startOfWeek={1} />
+      <TimerButton task={{ id: 7, board_id: 1 }} canLog timeZone="UTC" startOfWeek={1} />
     </>,
   );
 }
@@ -86,6 +87,7 @@ test("the form logs what is corrected, and the rest as the server counts it", as
   await button("Log time", form).click();
   await expectVisible(form.getByText("Enter a time, such as 1h 30m."));
   await textbox("Time", form).fill("0:30");
+  await textbox("Day", form).fill("yesterday");
   await textbox(/^Note/, form).fill("Called three of them");
   await expectAccessible();
   await button("Log time", form).click();
@@ -93,7 +95,12 @@ test("the form logs what is corrected, and the rest as the server counts it", as
   await expectVisible(page.getByText("30m logged on “Rent a van”"));
   await expectGone(page.getByRole("group", { name: "Timer" }));
   const [sent] = server.requests("POST /boards-app/v1/timer/stop");
-  expect(sent?.body).toEqual({ task_id: 7, minutes: 30, message: "Called three of them" });
+  expect(sent?.body).toEqual({
+    task_id: 7,
+    minutes: 30,
+    completed_at: daysLater(dayIn(new Date(), "UTC"), -1),
+    message: "Called three of them",
+  });
 });
 
 test("asks after 8 hours whether it should still run", async () => {

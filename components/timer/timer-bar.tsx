@@ -14,10 +14,12 @@ export interface TimerBarProps {
   /** As the page was rendered. */
   initial: TimerStateJson;
   timeZone: string;
+  /** 0 is Sunday. */
+  startOfWeek: number;
 }
 
 /** The person's timer on every page. Nothing without one. */
-export function TimerBar({ initial, timeZone }: TimerBarProps) {
+export function TimerBar({ initial, ...calendar }: TimerBarProps) {
   const [rendered] = useState(() => shownTimer(initial));
   const shown = useTimer() ?? rendered;
   useEffect(() => timers.reset(initial), [initial]);
@@ -25,7 +27,7 @@ export function TimerBar({ initial, timeZone }: TimerBarProps) {
   return (
     <>
       <TimerCommands timer={shown.timer} />
-      {shown.timer && <RunningTimer shown={shown} timer={shown.timer} timeZone={timeZone} />}
+      {shown.timer && <RunningTimer shown={shown} timer={shown.timer} {...calendar} />}
     </>
   );
 }

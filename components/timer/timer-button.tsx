@@ -15,13 +15,14 @@ interface TimerButtonProps {
   task: { id: number; board_id: number };
   canLog: boolean;
   timeZone: string;
+  startOfWeek: number;
 }
 
 /** Starts the timer on the task; shows it where it runs there. */
-export function TimerButton({ task, canLog, timeZone }: TimerButtonProps) {
+export function TimerButton({ task, canLog, ...calendar }: TimerButtonProps) {
   const shown = useTimer();
   const timer = shown?.timer;
-  if (shown && timer?.task?.id === task.id) return <TimerHere shown={shown} timer={timer} timeZone={timeZone} />;
+  if (shown && timer?.task?.id === task.id) return <TimerHere shown={shown} timer={timer} {...calendar} />;
   return canLog && <StartButton task={task} other={timer ?? null} />;
 }
 
@@ -47,9 +48,10 @@ interface TimerHereProps {
   shown: ShownTimer;
   timer: TimerJson;
   timeZone: string;
+  startOfWeek: number;
 }
 
-function TimerHere({ shown, timer, timeZone }: TimerHereProps) {
+function TimerHere({ shown, timer, ...calendar }: TimerHereProps) {
   const t = useTranslations("timer");
   const { seconds } = useElapsed(shown);
   const [isStopping, setStopping] = useState(false);
@@ -64,7 +66,7 @@ function TimerHere({ shown, timer, timeZone }: TimerHereProps) {
         className={buttonStyle({ kind: "plain", size: "small" })}
         seconds={seconds}
         canLog={timer.can_log}
-        timeZone={timeZone}
+        {...calendar}
         open={isStopping}
         onOpenChange={setStopping}
       >

@@ -17,15 +17,26 @@ export interface BellJson {
 }
 
 interface Bell extends Omit<BellJson, "locale">, HasModules {
+  /** 0 is Sunday. */
+  startOfWeek: number;
   /** Null while time tracking is off on the site. */
   timer: TimerStateJson | null;
 }
 
+interface BellRow {
+  unread: number;
+  site: unknown;
+  startOfWeek: number | null;
+  modules: ModulesColumn;
+  timer: unknown;
+}
+
 /** With what else the shell needs of the site, in one statement. */
 export async function readBell(user: CurrentUser): Promise<Bell> {
-  const [found] = await rowsOf<{ unread: number; site: unknown; modules: ModulesColumn; timer: unknown }>(
+  const [found] = await rowsOf<BellRow>(
     db,
     Prisma.sql`SELECT (${unreadCount(user)}) AS unread, (SELECT value FROM setting WHERE key = 'site') AS site,
+      (SELECT start_of_week FROM "user" WHERE id = caller.id) AS "startOfWeek",
       ${modulesColumn(user)} AS modules, ${timerAsJson} AS timer
       FROM (SELECT ${user.id}::int AS id, ${user.isAdmin}::boolean AS is_admin) caller`,
   );
@@ -34,6 +45,7 @@ export async function readBell(user: CurrentUser): Promise<Bell> {
   return {
     unread: found?.unread ?? 0,
     timeZone: user.timezone ?? site.timezone,
+    startOfWeek: found?.startOfWeek ?? site.start_of_week,
     modules,
     timer: modules.timeTracking.enabled ? presentTimerState(timerOfJson(found?.timer, user)) : null,
   };

@@ -22,6 +22,7 @@ export const presentTrashItem = (row: ItemRow) => ({
   contents: row.contents,
   task_id: row.task?.id ?? null,
   task_title: row.task?.title ?? null,
+  needs_stage: row.needsStage,
   deleted_by: row.deletedBy && presentPersonInShort(row.deletedBy),
   deleted_at: isoDate(row.deletedAt),
   ends_at: isoDate(dayOfEnd(row.deletedAt)),

@@ -1,5 +1,5 @@
 // npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
-// Options: --rounds=5 --seconds=3 --only=api,search,reports,screens,public,live,moves
+// Options: --rounds=5 --seconds=3 --only=api,search,reports,screens,public,live,moves,trash
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,6 +16,7 @@ import { measureScreens } from "@/scripts/bench/screens";
 import { measureSearch } from "@/scripts/bench/search";
 import { CALLER, LARGE, seed, SMALL } from "@/scripts/bench/seed";
 import { type Server, startPlainServer, startBoards, startNextBaseline } from "@/scripts/bench/servers";
+import { measureTrash } from "@/scripts/bench/trash";
 import { measureWrites } from "@/scripts/bench/writes";
 import { env } from "@/lib/env";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
@@ -29,7 +30,7 @@ const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const isSelected = (part: "api" | "search" | "reports" | "screens" | "public" | "live" | "moves") =>
+const isSelected = (part: "api" | "search" | "reports" | "screens" | "public" | "live" | "moves" | "trash") =>
   !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
@@ -70,6 +71,7 @@ try {
     console.table(await measureLive(several.port, authorization));
   }
   if (isSelected("moves")) console.table(await measureMoves(boards));
+  if (isSelected("trash")) console.table(await measureTrash({ port: boards.port, client }));
   console.log(
     `Memory afterward: ${boards.megabytes()} MB. First response: ${Math.round(boards.firstAnswer)} ms after the start.`,
   );

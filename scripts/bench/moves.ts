@@ -1,18 +1,12 @@
-import { db } from "@/lib/db";
-import { hashPassword } from "@/lib/users/passwords/hash";
+import { signInAdministrator } from "@/scripts/bench/administrator";
 import { LARGE } from "@/scripts/bench/seed";
 import type { Server } from "@/scripts/bench/servers";
 
-const ADMIN = { login: "person1", password: "a password for the bench's moves" };
 const AJAX = "/wp-admin/admin-ajax.php";
 const IMPORT = "/wp-json/boards/v2/boards-import/import-file";
 
 /** A board of 10,000 tasks out of the server and in again. */
 export async function measureMoves({ port, megabytes }: Server) {
-  await db.user.updateMany({
-    where: { login: ADMIN.login },
-    data: { role: "administrator", passwordHash: await hashPassword(ADMIN.password) },
-  });
   const { exported, imported } = await callsOf(`http://127.0.0.1:${port}`);
 
   const before = megabytes();
@@ -28,35 +22,19 @@ export async function measureMoves({ port, megabytes }: Server) {
 }
 
 async function callsOf(address: string) {
-  const cookie = await signIn(address);
-  const nonce = await (await fetch(`${address}${AJAX}?action=rest-nonce`, { headers: { cookie } })).text();
+  const { headers, nonce } = await signInAdministrator(address);
   return {
     exported: (fields: Record<string, string>) => {
       const body = new URLSearchParams({ board_id: String(LARGE.board), _wpnonce: nonce, ...fields });
-      return fetch(`${address}${AJAX}`, { method: "POST", headers: { cookie }, body }).then(wholeBody);
+      return fetch(`${address}${AJAX}`, { method: "POST", headers: { cookie: headers.cookie }, body }).then(wholeBody);
     },
     imported: (file: Blob) => {
       const body = new FormData();
       body.set("importFrom", "Native");
       body.set("file", file, "board.json");
-      return fetch(`${address}${IMPORT}`, { method: "POST", headers: { cookie, "X-WP-Nonce": nonce }, body }).then(
-        wholeBody,
-      );
+      return fetch(`${address}${IMPORT}`, { method: "POST", headers, body }).then(wholeBody);
     },
   };
-}
-
-async function signIn(address: string): Promise<string> {
-  const response = await fetch(`${address}/wp-login.php`, {
-    method: "POST",
-    redirect: "manual",
-    body: new URLSearchParams({ log: ADMIN.login, pwd: ADMIN.password }),
-    headers: { "Sec-Fetch-Site": "same-origin" },
-  });
-  return response.headers
-    .getSetCookie()
-    .map((each) => each.split(";")[0])
-    .join("; ");
 }
 
 async function wholeBody(response: Response): Promise<Blob> {

@@ -73,6 +73,7 @@ export const LISTS: Screen[] = [
   { name: "boards-search", path: "/boards?search=road" },
   { name: "boards-nothing-found", path: "/boards?search=zzz" },
   { name: "boards-archived", path: "/boards?show=archived" },
+  { name: "boards-trash", path: "/boards?show=trash" },
   { name: "new-board", path: "/boards?new" },
   screenshotOf("import"),
   { name: "import-trello", path: "/boards/import?account=trello" },

@@ -3,6 +3,7 @@ import { searchIn } from "@/components/board-list/search-params";
 import { Messages } from "@/components/i18n/messages";
 import { BoardsPage } from "@/components/board-list/boards-page";
 import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
+import { viewerOf } from "@/app/(app)/boards/[board_id]/read-board-page";
 import { boardsView } from "@/components/board-list/boards-view";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { boardCreationRight } from "@/lib/boards/write/creators";
@@ -13,7 +14,8 @@ import { requireSession } from "@/lib/users/sessions/current";
 export default async function AllBoardsPage({ searchParams }: PageProps<"/boards">) {
   const { user } = await requireSession("/boards");
   const asked = await searchParams;
-  const query = searchIn(asked);
+  const found = searchIn(asked);
+  const query = { ...found, isTrash: found.isTrash && isSiteAdmin(user) };
   const [view, { mayCreate }] = await Promise.all([boardsView(query, user), boardCreationRight({}, user)]);
   const isEmpty = view.counts.all === 0;
   // The welcome steps themselves lead to the templates: `?new=template`.
@@ -27,6 +29,7 @@ export default async function AllBoardsPage({ searchParams }: PageProps<"/boards
         view={view}
         mayCreate={mayCreate}
         mayImport={isSiteAdmin(user)}
+        trash={query.isTrash ? { viewer: await viewerOf(user), renderedAt: new Date().toISOString() } : null}
         administrators={isEmpty && !mayCreate ? await administratorNames(3) : []}
       />
       {mayCreate && (

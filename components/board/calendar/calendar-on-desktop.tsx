@@ -10,6 +10,7 @@ import { CalendarGrid } from "@/components/board/calendar/grid/calendar-grid";
 import { DayPopover } from "@/components/board/calendar/grid/day-popover";
 import { UndatedPanel } from "@/components/board/calendar/task/undated-tasks";
 import type { CalendarOnScreen } from "@/components/board/calendar/use-calendar";
+import { useDragged } from "@/components/drag/dragged";
 import { useCalendarCommands } from "@/components/board/calendar/use-calendar-commands";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 
@@ -27,7 +28,9 @@ export function CalendarOnDesktop({ view, calendar, onAdd, cellOf }: CalendarOnD
   const [more, setMore] = useState<string | null>(null);
   const title = useTitle(calendar);
   const subscribe = useSubscribe(calendar);
-  if (more !== null && !weeks.some((week) => week.includes(more))) setMore(null);
+  // The keys move it among the days, which the popover would cover.
+  const isLifted = useDragged((now) => now?.by === "keys");
+  if (more !== null && (isLifted || !weeks.some((week) => week.includes(more)))) setMore(null);
 
   return (
     <>
@@ -62,6 +65,7 @@ export function CalendarOnDesktop({ view, calendar, onAdd, cellOf }: CalendarOnD
           tasks={shown.filter((task) => isOnDay(task, more))}
           words={words}
           anchor={cellOf(more)}
+          pointerHandlers={calendar.drag.pointerHandlers}
           onClose={() => {
             setMore(null);
             focus.moveTo(more);

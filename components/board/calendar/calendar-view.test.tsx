@@ -183,6 +183,15 @@ test("what does not fit on a day is counted, and listed in a popover", async () 
   await press("{Escape}");
   await expectGone(list);
   await expectFocus(number("November 18, 2026"));
+
+  await more.click();
+  await expectVisible(list);
+  await press("{ArrowDown}{ArrowUp}{End} ");
+  await expectGone(list);
+  await expectText(moves, "Picked up task “Task 30”, Wednesday, November 18, 2026");
+  await press("{ArrowRight} ");
+  await expect.poll(() => tasksOn("November 19, 2026")).toEqual(["Task 30"]);
+  await expectFocus(task("Task 30"));
 });
 
 test("viewers see everything and can neither move nor add tasks", async () => {

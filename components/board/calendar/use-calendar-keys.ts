@@ -4,6 +4,7 @@ import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { monthsLater } from "@/components/board/calendar/days/months";
 import type { DayFocus } from "@/components/board/calendar/use-day-focus";
 import { keysForMoving } from "@/components/board/drag/key-hints";
+import { focusCard } from "@/components/drag/focus";
 import { stepForKey } from "@/components/drag/arrow-keys";
 import { useShortcutHints, useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { useSidewaysArrows } from "@/components/ui/keyboard/use-sideways-arrows";
@@ -69,7 +70,11 @@ function dayAfter(event: React.KeyboardEvent, day: string, startOfWeek: number):
 
 function onTaskKey(event: React.KeyboardEvent, target: HTMLElement, options: CalendarKeys): boolean {
   const { focus, canMove, taskWith, lift } = options;
-  if (!target.matches("[data-opens], [data-more]") || !target.closest("[data-week], [data-undated]")) return false;
+  if (!target.matches("[data-opens], [data-more]") || !target.closest("[data-week], [data-undated], [data-day-list]"))
+    return false;
+  const popover = target.closest("[data-day-list]");
+  // It closes itself.
+  if (event.key === "Escape" && popover) return false;
   if (event.key === "Escape") {
     focus.moveTo(focus.day);
     return true;
@@ -78,11 +83,12 @@ function onTaskKey(event: React.KeyboardEvent, target: HTMLElement, options: Cal
     const article = target.closest<HTMLElement>("[data-lifts]");
     const task = article && canMove ? taskWith(Number(article.dataset.task)) : undefined;
     if (task) lift(task, focus.day);
+    if (task && popover) focusCard(task.id);
     return task !== undefined;
   }
   const step = stepForKey(event.nativeEvent);
   if (!step) return false;
-  const list = target.closest("[data-undated]");
+  const list = popover ?? target.closest("[data-undated]");
   if (list) focus.stepInList(list, target, step);
   else if (step === "previous" || step === "next") focus.moveTo(daysLater(focus.day, step === "next" ? 1 : -1));
   else focus.stepInDay(target, step);

@@ -101,14 +101,15 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
 
 const PictureDrop = () => <DropOverlay>{useTranslations("board.stages")("dropPictures")}</DropOverlay>;
 
-interface ComposerProps extends Pick<StageColumnProps, "board" | "stage" | "abilities" | "clock" | "save"> {
+interface ComposerProps extends Pick<StageColumnProps, "board" | "stage" | "abilities" | "isPro" | "clock" | "save"> {
   at: ComposerPlace;
   composer: ReturnType<typeof useComposer>;
 }
 
-const Composer = ({ board, stage, abilities, clock, save, at, composer }: ComposerProps) => (
+const Composer = ({ board, stage, abilities, isPro, clock, save, at, composer }: ComposerProps) => (
   <LazyNewTask
     mayAdd={abilities.edit}
+    hasTemplates={isPro}
     board={board}
     stage={stage}
     at={at}

@@ -124,3 +124,22 @@ test("pasted lines that are given up or too many become no tasks", async () => {
   await expect.poll(() => titlesIn("To do")).toEqual(["Mow"]);
   expect(sent()).toHaveLength(1);
 });
+
+test("a task is created from a template in the stage, with the title that was typed", async () => {
+  const { world } = await beginTask();
+  const template = { id: 900, board_id: world.board.id, title: "Welcome a client" };
+  server.answer("GET /boards/v2/projects/get-template-tasks", () => [template]);
+  const copies = `POST ${world.path}/tasks/${template.id}/task-create-from-template`;
+  server.answer(copies, ({ body }) => ({ task: world.add("To do", { title: body.title }), updatedTasks: [] }));
+
+  await field.fill("Welcome Nora");
+  await button("Start from template").click();
+  await page.getByRole("option", { name: "Welcome a client" }).click();
+
+  await expect.poll(() => titlesIn("To do")).toEqual(["Welcome Nora"]);
+  await expectFocus(field);
+  await expectValue(field, "");
+  expect(server.bodies(copies)).toMatchObject([
+    { title: "Welcome Nora", subtask: true, stage_id: world.board.stages[0]?.id },
+  ]);
+});

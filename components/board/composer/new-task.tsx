@@ -1,7 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent, useRef } from "react";
+import dynamic from "next/dynamic";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { withTexts } from "@/components/i18n/with-texts";
+import { templatesTexts } from "@/generated/messages/parts/templates";
 import { EntryParts } from "@/components/quick-entry/entry-parts";
 import { PastedTasks } from "@/components/quick-entry/pasted-tasks";
 import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
@@ -15,8 +18,17 @@ import { Button } from "@/components/ui/controls/button";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { Suggestions, useSuggestions } from "@/components/ui/pickers/suggestions";
 
+const TemplateChoice = dynamic(
+  withTexts(templatesTexts, () =>
+    import("@/components/board/composer/template-choice").then((file) => file.TemplateChoice),
+  ),
+  { ssr: false },
+);
+
 interface NewTaskProps extends Omit<NewTaskOptions, "reader"> {
   mayAdd: boolean;
+  /** Where a task from a template would belong, too. */
+  hasTemplates?: boolean;
   /** Where the task is added, if not called after its stage. */
   place?: string;
   onClose: () => void;
@@ -87,7 +99,8 @@ interface ComposerActionsProps extends NewTaskProps {
   unsaved: string;
 }
 
-function ComposerActions({ mayAdd, board, clock, field, draft, unsaved, onClose }: ComposerActionsProps) {
+function ComposerActions({ mayAdd, field, draft, unsaved, ...props }: ComposerActionsProps) {
+  const { board, stage, clock, save, hasTemplates, onClose } = props;
   if (!mayAdd) return <RejectedDraft isArchived={board.archived_at !== null} text={unsaved} onClose={onClose} />;
   if (draft.pasted.length > 0)
     return (
@@ -105,7 +118,17 @@ function ComposerActions({ mayAdd, board, clock, field, draft, unsaved, onClose 
         clock={clock}
         onKeep={(part) => refocusAfter(field, () => draft.keepInTitle(part))}
       />
-      <ComposerButtons onCreate={() => refocusAfter(field, draft.add)} onClose={onClose} />
+      <ComposerButtons onCreate={() => refocusAfter(field, draft.add)} onClose={onClose}>
+        {hasTemplates && (
+          <TemplateChoice
+            boardId={board.id}
+            stageId={stage.id}
+            title={draft.title}
+            save={save}
+            onCreated={(title) => refocusAfter(field, () => draft.finish(title))}
+          />
+        )}
+      </ComposerButtons>
     </>
   );
 }
@@ -124,7 +147,14 @@ function refocusAfter(field: React.RefObject<HTMLElement | null>, act: () => voi
   field.current?.focus();
 }
 
-function ComposerButtons({ onCreate, onClose }: { onCreate: () => void; onClose: () => void }) {
+interface ComposerButtonsProps {
+  onCreate: () => void;
+  onClose: () => void;
+  /** Further buttons. */
+  children: React.ReactNode;
+}
+
+function ComposerButtons({ onCreate, onClose, children }: ComposerButtonsProps) {
   const t = useTranslations("board.newTask");
   const actions = useTranslations("ui.actions");
   return (
@@ -132,6 +162,7 @@ function ComposerButtons({ onCreate, onClose }: { onCreate: () => void; onClose:
       <Button kind="primary" size="small" onClick={onCreate}>
         {actions("create")}
       </Button>
+      {children}
       <Button kind="quiet" size="icon" aria-label={actions("close")} onClick={onClose}>
         <X aria-hidden className="size-4" strokeWidth={1.5} />
       </Button>

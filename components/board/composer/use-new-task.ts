@@ -31,7 +31,7 @@ export interface NewTaskOptions {
 /** The draft of a new task: its title with what is recognized in it, and pasted lines that wait for confirmation. */
 export function useNewTask(options: NewTaskOptions) {
   const { board, at, clock, reader, onAdded } = options;
-  const fromFilters = useExtrasFromFilters();
+  const all = { ...options, fromFilters: useExtrasFromFilters() };
   const t = useTranslations("board.newTask");
   const { title, clear, ...draft } = useTitleDraft(board, clock, reader);
   const [pasted, setPasted] = useState<string[]>([]);
@@ -39,29 +39,31 @@ export function useNewTask(options: NewTaskOptions) {
 
   function add() {
     if (title === "") return;
-    createTask({ ...options, fromFilters }, title, extrasOf(draft.parts, clock.timeZone));
+    createTask(all, title, extrasOf(draft.parts, clock.timeZone));
+    finish(title);
+  }
+
+  function finish(name: string) {
     clear();
-    announce(t("created", { title }));
+    announce(t("created", { title: name }));
     onAdded();
   }
 
   function addPasted() {
     if (!canCreate(pasted)) return;
-    // At the start of a stage each new task comes before the previous one.
-    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask({ ...options, fromFilters }, name, {});
+    // At the start each new task comes before the previous one.
+    for (const name of at === "start" ? pasted.toReversed() : pasted) createTask(all, name, {});
     setPasted([]);
     announce(t("createdMany", { count: pasted.length }));
     onAdded();
   }
 
-  /** @returns whether the lines wait for confirmation */
-  function paste(lines: string): boolean {
-    const titles = titlesIn(lines);
-    if (titles.length > 1) setPasted(titles);
-    return titles.length > 1;
-  }
-
-  return { ...draft, add, pasted, paste, addPasted, forgetPasted: () => setPasted([]), announcement };
+  return {
+    ...{ ...draft, title, add, finish, pasted, addPasted, announcement },
+    /** @returns whether the lines wait for confirmation */
+    paste: (lines: string) => titlesIn(lines).length > 1 && (setPasted(titlesIn(lines)), true),
+    forgetPasted: () => setPasted([]),
+  };
 }
 
 function useTitleDraft(board: BoardJson, { now, timeZone }: ClockOnScreen, reader: QuickReader) {

@@ -10,7 +10,7 @@ import { TaskTabNav } from "@/components/my-tasks/task-tab-nav";
 import type { MyTasksView } from "@/components/my-tasks/view-model";
 import { DisplayButton } from "@/components/view-settings/display-button";
 
-export const VIEWS = ["list", "table"] as const;
+export const VIEWS = ["list", "table", "calendar"] as const;
 export type View = (typeof VIEWS)[number];
 
 interface MyTasksHeaderProps extends Pick<MyTasksView, "tab" | "tabs"> {

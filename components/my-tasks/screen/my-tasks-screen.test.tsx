@@ -19,6 +19,7 @@ import {
   textsOf,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
+import { dayIn, daysLater } from "@/lib/dates/dates-on-screen";
 
 let garden: BoardOnServer;
 let office: BoardOnServer;
@@ -205,6 +206,28 @@ describe("My tasks", () => {
     (tryAgain as HTMLElement).click();
 
     await expectVisible(linkOf("File"));
+  });
+});
+
+describe("the calendar of My tasks", () => {
+  test("has the tasks of all boards on their days, and a moved one is saved on its own board", async () => {
+    const today = dayIn(new Date(), "UTC");
+    add(office, "Send", { due_at: `${today} 15:00:00` });
+    add(garden, "Mow", { due_at: `${today} 00:00:00` });
+    await showMyTasks(world, "?view=calendar");
+    const link = (title: string) => page.getByRole("article").getByRole("link", { name: title }).first();
+    await expectVisible(link("Mow"));
+    await expectVisible(link("Send"));
+    await expectAccessible();
+    expect(button(/^Add task/).query()).toBeNull();
+
+    link("Send").element().focus();
+    await press(" {ArrowRight} ");
+
+    await expect
+      .poll(() => server.bodies(pathOf(office, "{task}")))
+      .toEqual([expect.objectContaining({ property: "due_at", value: `${daysLater(today, 1)} 15:00:00` })]);
+    expect(server.bodies(pathOf(garden, "{task}"))).toEqual([]);
   });
 });
 

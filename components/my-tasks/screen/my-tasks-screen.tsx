@@ -2,6 +2,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useLastingClient, useScreenClient } from "@/components/board-store/use-screen-client";
 import type { BoardLayout } from "@/components/board/views/layout";
+import type { View } from "@/components/my-tasks/screen/my-tasks-header";
 import { TasksOnBoards } from "@/components/my-tasks/screen/tasks-on-boards";
 import { firstTasksFrom, type MyTasks, myTasksKey } from "@/components/my-tasks/store/my-tasks";
 import type { TabChoice } from "@/components/my-tasks/tab-choices";
@@ -18,7 +19,7 @@ export interface MyTasksScreenProps {
   /** Time of rendering on the server, ISO 8601. */
   now: string;
   /** The last view of this person. */
-  remembered: "list" | "table";
+  remembered: View;
   layout: BoardLayout;
   viewSettings: ViewSettings;
 }

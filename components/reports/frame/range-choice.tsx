@@ -2,7 +2,8 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { hasWrongDay, RangeFields } from "@/components/days/range-fields";
+import { hasWrongDay } from "@/components/days/has-wrong-day";
+import { RangeFields } from "@/components/days/range-fields";
 import type { ReportFrame } from "@/components/reports/frame/frame";
 import { PresetMenu } from "@/components/reports/frame/preset-menu";
 import { addressOfReport, pathOfReport, refusalOf } from "@/components/reports/frame/search-params";

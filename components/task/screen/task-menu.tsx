@@ -9,7 +9,7 @@ import { isIdea } from "@/components/task/ideas/is-idea";
 import { Merging } from "@/components/task/ideas/merging";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/screen/use-archiving";
-import { TransferItems } from "@/components/task/transfer/transfer-items";
+import { TransferItems, useTransferKeys } from "@/components/task/transfer/transfer-items";
 import type { AskTransfer } from "@/components/task/transfer/use-transfers";
 import { useWatching } from "@/components/task/properties/watchers-property";
 import { buttonStyle } from "@/components/ui/controls/button";
@@ -40,6 +40,7 @@ export function TaskMenu({ saving, mayManage, onTransfer, onArchived, onDeleted,
   const watchLabel = isWatching ? t("menu.stopWatching") : t("menu.watch");
   const canArchive = mayEdit && task.archived_at === null;
   useShortcuts({ w: { label: watchLabel, group: "task", run: toggle } }, mayEdit);
+  useTransferKeys(task, mayEdit, onTransfer);
   useShortcuts({ Delete: { label: actions("archive"), group: "task", run: archive } }, canArchive);
 
   async function deleteTask() {
@@ -61,7 +62,7 @@ export function TaskMenu({ saving, mayManage, onTransfer, onArchived, onDeleted,
           <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
             {watchLabel}
           </MenuItem>
-          <TransferItems task={task} viewer={props.viewer} onTransfer={onTransfer} />
+          <TransferItems task={task} viewer={props.viewer} onTransfer={onTransfer} hasKeys />
           {props.viewer.isPro && <TemplateItem task={task} save={saving.save} />}
           <LastItems
             {...{ merge, remove }}

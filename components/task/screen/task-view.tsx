@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { withTexts } from "@/components/i18n/with-texts";
 import type { Save } from "@/components/board-store/use-save";
+import { isTemplateTask } from "@/components/board-store/edits/template-edits";
 import { ArchivedBanner } from "@/components/task/screen/archived-banner";
+import { TemplateBanner } from "@/components/task/screen/template-banner";
 import { Attachments } from "@/components/task/attachments/attachments";
 import { type Attaching, useAttaching } from "@/components/task/attachments/use-attaching";
 import { CoverMenu } from "@/components/task/screen/cover-menu";
@@ -32,7 +34,7 @@ import { useCover } from "@/components/task/screen/use-cover";
 import { useOfferedTask } from "@/components/task/screen/use-offered-task";
 import { useMarkAsRead } from "@/components/task/screen/use-mark-as-read";
 import type { ShownTask } from "@/components/task/parts/use-task";
-import { useTransfers } from "@/components/task/transfer/use-transfers";
+import { type TransferKind, useTransfers } from "@/components/task/transfer/use-transfers";
 import { TimeSection } from "@/components/task/time/time-section";
 import { classNames } from "@/components/ui/class-names";
 import { DropOverlay } from "@/components/ui/controls/drop-overlay";
@@ -73,9 +75,10 @@ export function TaskView(props: TaskViewProps) {
   const archiving = useArchiving(task, saving, onArchived);
   const finish = useFinish(task, board, saving, abilities.edit);
   useMarkAsRead(task);
-  useOfferedTask({ task, board, viewer, clock, saving, canEdit: abilities.edit, archive: archiving.archive, finish });
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
   const transfers = useTransfers({ board, viewer, saving, onMoved: neighbours ? onArchived : goTo });
+  const transfer = (kind: TransferKind) => transfers.ask(task, kind);
+  useOfferedTask({ ...shared, canEdit: abilities.edit, archive: archiving.archive, finish, transfer });
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
   const { isOver, ...attaching } = useAttaching(task, abilities.edit);
@@ -98,7 +101,7 @@ export function TaskView(props: TaskViewProps) {
       {isOver && <DropOverlay>{t("dropFiles")}</DropOverlay>}
       <TaskHeader task={task} board={board} neighbours={neighbours} menu={menus} />
       {transfers.element}
-      <WhyArchived task={task} board={board} onRestore={abilities.edit ? archiving.restore : undefined} />
+      <Notice {...props} restore={archiving.restore} use={() => transfer("template")} />
       {/* `relative`, because hidden texts inside would otherwise make the dialog longer than it looks. */}
       <div
         className={classNames(
@@ -128,10 +131,15 @@ export function TaskView(props: TaskViewProps) {
   );
 }
 
-const WhyArchived = ({ task, board, onRestore }: WhyArchivedProps) =>
-  task.archived_at && (
-    <ArchivedBanner stages={hasActiveStage(task, board) ? null : board.stages} onRestore={onRestore} />
-  );
+/** What is special about the task. */
+function Notice({ task, board, viewer, abilities, restore, use }: NoticeProps) {
+  if (task.archived_at) {
+    const stages = hasActiveStage(task, board) ? null : board.stages;
+    return <ArchivedBanner stages={stages} onRestore={abilities.edit ? restore : undefined} />;
+  }
+  if (!viewer.isPro || !isTemplateTask(task)) return null;
+  return <TemplateBanner onUse={abilities.edit && task.parent_id === null ? use : undefined} />;
+}
 
 const goTo = (path: string) => location.assign(path);
 
@@ -184,8 +192,9 @@ const composerStyle =
 const asideStyle =
   "relative flex shrink-0 flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
 
-interface WhyArchivedProps extends Pick<TaskViewProps, "task" | "board"> {
-  onRestore: React.ComponentProps<typeof ArchivedBanner>["onRestore"];
+interface NoticeProps extends Pick<TaskViewProps, "task" | "board" | "viewer" | "abilities"> {
+  restore: (stageId?: number) => void;
+  use: () => void;
 }
 
 interface TaskContentProps extends TaskViewProps {

@@ -3,7 +3,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { TimeLog } from "@/components/board-store/edits/time-edits";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { DayField } from "@/components/task/time/day-field";
+import { DayWithCalendar } from "@/components/days/day-with-calendar";
+import { hasWrongDay } from "@/components/days/has-wrong-day";
 import type { LogDraft } from "@/components/task/time/use-logging";
 import { Button } from "@/components/ui/controls/button";
 import { TextAreaField } from "@/components/ui/controls/text-area-field";
@@ -11,6 +12,7 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { Alert } from "@/components/ui/feedback/alert";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { stopKeyEvent } from "@/components/ui/stop-key-event";
+import { dayIn } from "@/lib/dates/dates-on-screen";
 import { minutesFrom } from "@/lib/time/duration";
 
 interface LogFormProps extends Pick<PropertyEditProps, "viewer" | "clock"> {
@@ -28,6 +30,7 @@ export function LogForm({ name, first, viewer, clock, onSubmit, onCancel, onType
   const t = useTranslations("time");
   const actions = useTranslations("ui.actions");
   const { form, draft, isRefused, change, submit, onKeyDown } = useLogForm({ first, onSubmit, onCancel, onTyped });
+  const today = dayIn(clock.now, clock.timeZone);
 
   return (
     <form
@@ -50,7 +53,17 @@ export function LogForm({ name, first, viewer, clock, onSubmit, onCancel, onType
           error={isRefused ? t("unknown") : undefined}
           onChange={({ target }) => change({ time: target.value })}
         />
-        <DayField day={draft.day} viewer={viewer} clock={clock} onChange={(day) => change({ day })} />
+        <DayWithCalendar
+          label={t("day")}
+          day={draft.day}
+          today={today}
+          latest={today}
+          locale={viewer.locale}
+          startOfWeek={viewer.startOfWeek}
+          isPast
+          required
+          onChange={(day) => change({ day })}
+        />
       </div>
       <TextAreaField
         name="note"
@@ -89,6 +102,7 @@ function useLogForm({ first, onSubmit, onCancel, onTyped }: Omit<LogFormProps, "
 
   function submit(event?: React.FormEvent) {
     event?.preventDefault();
+    if (form.current && hasWrongDay(form.current)) return;
     const minutes = minutesFrom(draft.time);
     if (minutes) return onSubmit({ minutes, day: draft.day, note: draft.note.trim() });
     setRefused(true);

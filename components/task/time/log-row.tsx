@@ -2,7 +2,7 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { dayText } from "@/components/task/time/day-field";
+import { dayText } from "@/components/task/time/day-text";
 import { LogMenu } from "@/components/task/time/log-menu";
 import { dayOf } from "@/components/task/time/use-logging";
 import { plainTextOf } from "@/components/text/rich-text/copy-text";

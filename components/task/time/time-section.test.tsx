@@ -135,7 +135,7 @@ describe("logging time", () => {
     const { onServer } = await openTask();
     await button("Log time", section).click();
     await time.fill("45");
-    await button("Day: Today", form).click();
+    await button("Choose in a calendar: Day", form).click();
     const grid = page.getByRole("grid");
     await expectVisible(grid);
     const day = (date: string) => grid.element().querySelector<HTMLButtonElement>(`[data-day="${date}"] button`);
@@ -149,6 +149,23 @@ describe("logging time", () => {
     await expect
       .poll(() => server.bodies(`POST ${onServer.path}`)[0]?.completed_at)
       .toBe(`${daysLater(`${today.slice(0, 7)}-01`, -20).slice(0, 7)}-15 00:00:00`);
+  });
+
+  test("for a day that is typed, if it has come", async () => {
+    const { onServer } = await openTask();
+    await button("Log time", section).click();
+    await time.fill("45");
+    await textbox("Day", form).fill("in 3 days");
+    await press("{Enter}");
+    await expectDescription(textbox("Day", form), /^Enter a date up to /);
+    expect(server.requests(`POST ${onServer.path}`)).toEqual([]);
+
+    await textbox("Day", form).fill("yesterday");
+    await press("{Enter}");
+
+    await expect
+      .poll(() => server.bodies(`POST ${onServer.path}`)[0]?.completed_at)
+      .toBe(`${daysLater(today, -1)} 00:00:00`);
   });
 
   test("that the server refuses comes back into the form with the reason", async () => {

@@ -39,7 +39,7 @@ export function TimeSection({ task, viewer, clock, mayEdit, mayManage, saving: {
         <h2 id={titleId} className="me-auto text-sm font-medium text-gray-11">
           {t("title")}
         </h2>
-        <TimerButton task={task} canLog={mayEdit} timeZone={viewer.timeZone} />
+        <TimerButton task={task} canLog={mayEdit} timeZone={viewer.timeZone} startOfWeek={viewer.startOfWeek} />
         {mayEdit && (
           <Button ref={add} kind="quiet" size="small" aria-expanded={Boolean(form)} onClick={logging.begin}>
             <Clock aria-hidden className="size-4" strokeWidth={1.5} />

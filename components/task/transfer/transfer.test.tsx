@@ -11,6 +11,7 @@ import {
   expectGone,
   expectText,
   expectVisible,
+  press,
   textbox,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
@@ -80,4 +81,34 @@ test("a task moves to the chosen place on another board, after what stays behind
   expect(server.bodies(`PUT ${world.path}/tasks/{task}/move-task`)).toEqual([
     { newBoardId: other.id, newStageId: trees?.id, newIndex: 1 },
   ]);
+});
+
+test("the open task that is a template is used from its banner, and keys copy and move it", async () => {
+  const world = aBoardOnServer({
+    tasks: { "To do": [{ title: "Welcome a client", meta: { is_template: "yes" } as never }] },
+  });
+  server.answer(`POST ${world.path}/tasks/{task}/task-create-from-template`, ({ body }) => ({
+    task: world.add("To do", { title: body.title }),
+    updatedTasks: [],
+    message: "",
+  }));
+  await openTaskDialog(world, "Welcome a client");
+
+  await button("Use template").click();
+  await textbox("Title").fill("Welcome Nora");
+  await button("Create task").click();
+  await expectGone(dialogOf("Create task from template"));
+  expect(server.bodies(`POST ${world.path}/tasks/{task}/task-create-from-template`)).toMatchObject([
+    { title: "Welcome Nora", assignee: true, comment: false },
+  ]);
+
+  for (const [keys, title] of [
+    ["{Shift>}d{/Shift}", "Duplicate task"],
+    ["{Shift>}m{/Shift}", "Move to another board"],
+  ] as const) {
+    await press(keys);
+    await expectVisible(dialogOf(title));
+    await press("{Escape}");
+    await expectGone(dialogOf(title));
+  }
 });

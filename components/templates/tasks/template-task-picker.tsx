@@ -12,11 +12,13 @@ import { Picker } from "@/components/ui/pickers/picker";
 interface TemplateTaskPickerProps {
   /** Where the task is created: its own templates come first. */
   boardId: number;
+  /** Without words, where there is little room. */
+  isIcon?: boolean;
   onChoose: (template: TemplateTask) => void;
 }
 
 /** All template tasks that the person can see, read once whenever it is opened. */
-export function TemplateTaskPicker({ boardId, onChoose }: TemplateTaskPickerProps) {
+export function TemplateTaskPicker({ boardId, isIcon = false, onChoose }: TemplateTaskPickerProps) {
   const t = useTranslations("templates.tasks");
   const [open, setOpen] = useState(false);
   const { found, problem, ask } = useSearch(readTemplateTasks);
@@ -38,11 +40,11 @@ export function TemplateTaskPicker({ boardId, onChoose }: TemplateTaskPickerProp
         setOpen(next);
         if (next) void ask("");
       }}
-      triggerStyle={buttonStyle({ size: "small", kind: "quiet" })}
+      triggerStyle={buttonStyle({ size: isIcon ? "icon" : "small", kind: "quiet" })}
       trigger={
         <>
           <LayoutTemplate aria-hidden className="size-4" strokeWidth={1.5} />
-          {t("choose")}
+          {!isIcon && t("choose")}
         </>
       }
     >

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
+import { DayField } from "@/components/days/day-field";
 import { weekWords } from "@/components/timesheet/words/day-words";
 import { addressOfSheet } from "@/components/timesheet/words/search-params";
 import type { TimesheetView } from "@/components/timesheet/words/view-model";
@@ -68,7 +69,16 @@ function WeekPicker({ view: { days, today, locale, startOfWeek }, addressOf }: W
       onOpenChange={setOpen}
       className="p-2"
     >
-      <div data-sheet>
+      <div data-sheet className="flex flex-col gap-2">
+        <DayField
+          label={t("day")}
+          day={days.includes(today) ? today : (days[0] ?? "")}
+          today={today}
+          locale={locale}
+          isPast
+          required
+          onChange={choose}
+        />
         <LazyCalendar
           day={days.includes(today) ? today : (days[0] ?? null)}
           today={today}

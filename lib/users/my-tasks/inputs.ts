@@ -3,7 +3,7 @@ import { layout } from "@/lib/board-views/inputs";
 import { optional, word } from "@/lib/http/input/types";
 import { TASK_TYPES } from "@/lib/users/person-page/types";
 
-const VIEWS = ["list", "table"] as const;
+const VIEWS = ["list", "table", "calendar"] as const;
 export type MyTasksViewName = (typeof VIEWS)[number];
 
 export const ListMyTasks = z

@@ -47,7 +47,7 @@ export const LIST_ANSWERS: Answers = {
     boards: z.array(BoardOfMyTasks),
     synced_at: PlainTime,
   }),
-  "PUT /boards-app/v1/my-tasks/view": z.object({ view: z.enum(["list", "table"]), layout: Layout }),
+  "PUT /boards-app/v1/my-tasks/view": z.object({ view: z.enum(["list", "table", "calendar"]), layout: Layout }),
   "GET /boards-app/v1/timesheet/boards": z.object({ boards: z.array(TimesheetBoard) }),
   "GET /boards-app/v1/timesheet/rows": z.object({ tasks: z.array(TimesheetRow) }),
   "PUT /boards-app/v1/timesheet/rows": z.object({ week: text, task_ids: z.array(id) }),

@@ -58,7 +58,7 @@ export function useCalendarDrag(options: CalendarDragOptions) {
     tasks: useMemo(() => withMoved(frozen, moved), [frozen, moved]),
     /** Drawn first on its day, so that it stays in view. */
     firstId: lifted?.by === "keys" ? lifted.task.id : null,
-    ...{ announcement, beginResize, grab: pointer.grab, lift: keys.lift },
+    ...{ announcement, beginResize, grab: pointer.grab, pointerHandlers: pointer.handlers, lift: keys.lift },
   };
 }
 

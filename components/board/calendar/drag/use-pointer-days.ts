@@ -52,7 +52,7 @@ export function usePointerDays({ board, enabled, timeZone, taskWith, onDrop }: P
   const handlers = { move: (point: Point) => (scroll(point), aim(point)), drop, cancel: end };
   useMouseDrag(board, handlers);
   useTouchDrag(board, enabled, handlers);
-  return { grab: (event: React.PointerEvent) => void (grabbed.current = grabbedDayAt(event)), end };
+  return { handlers, grab: (event: React.PointerEvent) => void (grabbed.current = grabbedDayAt(event)), end };
 }
 
 /** A bar follows the pointer from the day where it was grabbed. */

@@ -1,9 +1,12 @@
 "use client";
+import { useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { DayWords } from "@/components/board/calendar/days/day-words";
 import type { CalendarTask } from "@/components/board/calendar/days/spans";
 import { TaskPill } from "@/components/board/calendar/task/task-pill";
 import { rowIdOf } from "@/components/drag/item-id";
+import type { PointerHandlers } from "@/components/drag/use-mouse-drag";
+import { useTouchDrag } from "@/components/drag/use-touch-drag";
 import { useDragged } from "@/components/drag/dragged";
 import { classNames } from "@/components/ui/class-names";
 import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
@@ -13,14 +16,15 @@ interface DayPopoverProps {
   tasks: readonly CalendarTask[];
   words: DayWords;
   anchor: () => HTMLElement | null;
+  pointerHandlers: PointerHandlers;
   onClose: () => void;
 }
 
 /** Beyond the parts of a task in the weeks of a month. */
 const ROW = 10;
 
-/** All tasks of a day. Tasks can be dragged out of it; meanwhile it does not cover the days. */
-export function DayPopover({ day, tasks, words, anchor, onClose }: DayPopoverProps) {
+/** All tasks of a day. Tasks can be moved out of it; meanwhile it does not cover the days. */
+export function DayPopover({ day, tasks, words, anchor, pointerHandlers, onClose }: DayPopoverProps) {
   const t = useTranslations("boardCalendar");
   const isDragging = useDragged((now) => now?.by === "pointer");
   return (
@@ -33,25 +37,35 @@ export function DayPopover({ day, tasks, words, anchor, onClose }: DayPopoverPro
       className={classNames("flex max-h-96 w-72 flex-col p-2", isDragging && "pointer-events-none opacity-0")}
     >
       <h2 className="px-1.5 pb-1.5 text-sm font-semibold">{words.whole(day)}</h2>
-      <ul
-        data-day-list={day}
-        data-sheet=""
-        className="flex min-h-0 flex-col gap-0.5 overflow-y-auto overscroll-contain"
-      >
-        {tasks.map(({ task, span }) => (
-          <li key={task.id}>
-            <TaskPill
-              rowId={rowIdOf(task.id, ROW)}
-              task={task}
-              span={span}
-              hasBefore={span.first < day}
-              hasAfter={span.last > day}
-              isTabStop
-              className="pointer-coarse:h-11"
-            />
-          </li>
-        ))}
-      </ul>
+      <DayList day={day} tasks={tasks} pointerHandlers={pointerHandlers} />
     </AnchoredPopover>
+  );
+}
+
+/** Touch is received where it begins, which is outside of the calendar. */
+function DayList({ day, tasks, pointerHandlers }: Pick<DayPopoverProps, "day" | "tasks" | "pointerHandlers">) {
+  const list = useRef<HTMLUListElement>(null);
+  useTouchDrag(list, true, pointerHandlers);
+  return (
+    <ul
+      ref={list}
+      data-day-list={day}
+      data-sheet=""
+      className="flex min-h-0 flex-col gap-0.5 overflow-y-auto overscroll-contain"
+    >
+      {tasks.map(({ task, span }) => (
+        <li key={task.id}>
+          <TaskPill
+            rowId={rowIdOf(task.id, ROW)}
+            task={task}
+            span={span}
+            hasBefore={span.first < day}
+            hasAfter={span.last > day}
+            isTabStop
+            className="pointer-coarse:h-11"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -56,6 +56,23 @@ describe("GET /boards/:board_id/trash", () => {
     });
   });
 
+  test("says of a task whether its stage is gone or archived", async () => {
+    const { anna, board, toDo, done } = await aBoardOfAnna();
+    for (const stage of [toDo, done]) {
+      const { id } = await aTask(stage);
+      await call(DELETE_TASK, { as: anna, params: { board_id: board.id, task_id: id } });
+    }
+    await db.stage.update({ where: { id: done.id }, data: { archivedAt: new Date() } });
+    const needs = async () => {
+      const { items } = (await list(anna, board)).json;
+      return items.data.map((item: { needs_stage: boolean }) => item.needs_stage);
+    };
+
+    expect(await needs()).toEqual([true, false]);
+    await db.stage.delete({ where: { id: toDo.id } });
+    expect(await needs()).toEqual([true, true]);
+  });
+
   test("asks the database as often for many items as for one", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const remove = async () => {

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "@/e2e/support/test";
+import { aBoard, aTask } from "@/e2e/support/boards";
+import { dragTo, linkOf, middleOf, openBoard } from "@/e2e/support/dragging";
+import { aPerson } from "@/e2e/support/people";
+
+const cell = (page: Page, stage: string, lane: string): Locator =>
+  page.getByRole("listitem", { name: `${stage}, ${lane}`, exact: true });
+const titlesIn = (page: Page, stage: string, lane: string): Locator =>
+  cell(page, stage, lane).getByRole("article").getByRole("link");
+
+test("swimlanes are switched on, and a drop in another one by mouse or keys changes the priority and the stage", async ({
+  page,
+}) => {
+  const member = await aPerson("Drew");
+  const board = await aBoard({ title: "House move", stages: ["To do", "Done"], members: [member] });
+  await aTask(board, "Fix login", { priority: "urgent" });
+  await aTask(board, "Pack books", { priority: "low" });
+  await openBoard(page, member, board);
+  await page.getByRole("button", { name: "Display" }).click();
+  await page.getByRole("menuitemradio", { name: "Priority" }).click();
+  await page.keyboard.press("Escape");
+  await expect(titlesIn(page, "To do", "Urgent")).toHaveText("Fix login");
+
+  await dragTo(page, "Pack books", await middleOf(cell(page, "Done", "Urgent")));
+  await page.mouse.up();
+  await expect(titlesIn(page, "Done", "Urgent")).toHaveText("Pack books");
+  await linkOf(page, "Fix login").focus();
+  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(cell(page, "Done", "Urgent").getByRole("link", { name: "Fix login" })).toBeFocused();
+
+  await page.reload();
+  await expect(titlesIn(page, "Done", "Urgent")).toHaveCount(2);
+  await expect(page).toHaveURL(/lanes=priority/);
+});
