@@ -1,4 +1,12 @@
-import { boardIn, type Copy, copyOf, forgetBoard, forgetCopies, storeCopy } from "@/components/offline/store/copies";
+import {
+  boardIn,
+  type Copy,
+  copyOf,
+  forgetBoard,
+  forgetCopies,
+  isKeeping,
+  storeCopy,
+} from "@/components/offline/store/copies";
 import { offlinePage } from "@/components/worker/files";
 import type { FetchEvent } from "@/components/worker/scope";
 
@@ -13,7 +21,7 @@ export async function pageAnswer(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   try {
     const response = await fetch(event.request);
-    event.waitUntil(heed(url, response.clone()));
+    event.waitUntil(heed(url, boardIn(url) === null ? response : response.clone()));
     return response;
   } catch {
     return (await copiedPage(url, event.resultingClientId)) ?? offlinePage();
@@ -37,19 +45,21 @@ function noteShown({ at }: Copy, windowId: string) {
   if (copiesShown.size > MOST_WINDOWS && oldest !== undefined) copiesShown.delete(oldest);
 }
 
-/** What a page of the server means for the copies. */
+/** What a page of the server means for the copies. Only the body of a board is read. */
 async function heed(url: URL, response: Response): Promise<void> {
   const board = boardIn(url);
   // Signed-in people are redirected from there.
   if (url.pathname === "/login" && response.ok) await forgetCopies(() => ({ person: null }));
-  else if (board !== null && isAccessLost(response)) await forgetBoard(board);
   else if (board !== null && response.ok) await storePage(url, response);
+  else if (board !== null && isAccessLost(response)) await forgetBoard(board);
 }
 
 const isAccessLost = ({ status }: Response) => status === 401 || status === 403 || status === 404;
 
 /** Stores the page if it was made for the person who is signed in on this device. */
 export async function storePage(url: URL, response: Response): Promise<void> {
+  if (!(await isKeeping())) return response.body?.cancel();
+
   const text = await response.clone().text();
   const [, person] = /<meta name="rest-nonce"[^>]* data-person="(\d+)"/.exec(text) ?? [];
   await storeCopy(url, response, (keeper) => String(keeper) === person);

@@ -1,4 +1,4 @@
-import { boardIn, copyOf, forgetBoard, forgetCopies, storeCopy } from "@/components/offline/store/copies";
+import { boardIn, copyOf, forgetBoard, forgetCopies, isKeeping, storeCopy } from "@/components/offline/store/copies";
 import type { FetchEvent } from "@/components/worker/scope";
 
 /** A read of a board from the server, and without a connection its copy. @throws TypeError without both */
@@ -18,6 +18,7 @@ export async function readAnswer(event: FetchEvent): Promise<Response> {
 async function heed(url: URL, response: Response): Promise<void> {
   const board = boardIn(url);
   if (board === null) return;
+  if (!(await isKeeping())) return response.body?.cancel();
   if (response.status === 401) await forgetCopies();
   else if (await isRefused(url, response)) await forgetBoard(board);
   // The cookie alone decides whose answer it is, and pages of others are refused before (`lib/api.ts`).

@@ -26,6 +26,8 @@ const BOARD_PATHS = [
 const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks.request("boards-copies", work) as Promise<Result>;
 
+export const isKeeping = async (): Promise<boolean> => keeperOf(await readDevice()) !== null;
+
 /** @param belongsTo whether this is the person's own, who is signed in on this device */
 export const storeCopy = (url: URL, response: Response, belongsTo: (person: number) => boolean): Promise<void> =>
   inTurn(async () => {
