@@ -10,7 +10,8 @@ type ProfileSectionName =
   | "application-passwords"
   | "calendars"
   | "sessions"
-  | "appearance";
+  | "appearance"
+  | "device";
 
 interface ProfileSectionProps {
   id: ProfileSectionName;

@@ -4,6 +4,7 @@
  */
 export const LAYERS = [
   "i18n",
+  ...["offline/store", "worker"],
   ...[
     "ui",
     "ui/brand",
@@ -31,6 +32,7 @@ export const LAYERS = [
     "undo/inverse",
     "undo",
     "files",
+    "offline",
   ],
   ...[
     "text/editor",
