@@ -110,4 +110,6 @@ const addMailJobs = (kind: NotificationKind): Prisma.Sql =>
   Prisma.sql`SELECT graphile_worker.add_jobs(jobs, ${!isUrgent(kind)}) FROM waiting WHERE jobs IS NOT NULL`;
 
 const addJobs = (adding: Prisma.Sql[]): Prisma.Sql =>
-  adding.length === 0 ? Prisma.sql`SELECT` : Prisma.sql`SELECT count(*) FROM (${Prisma.join(adding, " UNION ALL ")}) added`;
+  adding.length === 0
+    ? Prisma.sql`SELECT`
+    : Prisma.sql`SELECT count(*) FROM (${Prisma.join(adding, " UNION ALL ")}) added`;

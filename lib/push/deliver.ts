@@ -53,7 +53,9 @@ async function deliver(due: Due): Promise<void> {
 
 /** Not when it was read elsewhere, when the browser is another person’s now, or when its session is over. */
 const isWanted = ({ recipient, subscription: { userId, session } }: Due): boolean =>
-  recipient.markedReadAt === null && recipient.userId === userId && (session === null || session.expiresAt > new Date());
+  recipient.markedReadAt === null &&
+  recipient.userId === userId &&
+  (session === null || session.expiresAt > new Date());
 
 const remove = async ({ id }: Pick<PushDelivery, "id">): Promise<void> =>
   void (await db.pushDelivery.deleteMany({ where: { id } }));

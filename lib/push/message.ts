@@ -41,6 +41,4 @@ export async function messageFor(notification: Notified, userId: number): Promis
 const shortLine = (text: string, most: number): string => oneLine(cut(text, most));
 
 const addressOf = ({ settings }: Notified, { task: { id, boardId, parentId } }: MailContext): string =>
-  taskAddress(
-    placeOf({ settings: presentSettings(settings), object_id: boardId, task: { id, parent_id: parentId } }),
-  );
+  taskAddress(placeOf({ settings: presentSettings(settings), object_id: boardId, task: { id, parent_id: parentId } }));

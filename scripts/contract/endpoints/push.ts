@@ -18,5 +18,8 @@ export const PUSH_ENDPOINTS: Endpoints = {
   [`POST ${SUBSCRIPTIONS}`]: signedIn({ summary: "Send your notifications to a browser", body: SUBSCRIPTION }),
   [`DELETE ${SUBSCRIPTIONS}/{subscription_id}`]: signedIn({ summary: "Send no notifications to a browser any more" }),
   [`GET ${PREFERENCES}`]: signedIn({ summary: "Read which notifications your browsers get" }),
-  [`PUT ${PREFERENCES}`]: signedIn({ summary: "Choose which notifications your browsers get", body: { comment: true } }),
+  [`PUT ${PREFERENCES}`]: signedIn({
+    summary: "Choose which notifications your browsers get",
+    body: { comment: true },
+  }),
 };
