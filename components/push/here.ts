@@ -8,7 +8,8 @@ export type PushHere = "unsupported" | "notInstalled" | "blocked" | "off" | "on"
 const isApplePhone = () => /iPhone|iPad/.test(navigator.userAgent) || isTouchMac();
 const isTouchMac = () => /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 
-const hasPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+/** Browsers with `PushManager` also have notifications. */
+const hasPush = () => "serviceWorker" in navigator && "PushManager" in window;
 
 /** Without asking the server, which may know that it was removed elsewhere. */
 export async function pushHere(): Promise<PushHere> {

@@ -3,7 +3,7 @@ import type { PushSubscription } from "@/generated/prisma/client";
 import { decryptOrNull, digestOf, encrypt } from "@/lib/secrets/secrets";
 import { cut } from "@/lib/text/text";
 
-/** Where a browser is reached, and the keys that only it can decrypt with. Whoever knows the endpoint can name the browser. */
+/** Where a browser is reached, and the keys for what only it can decrypt. The endpoint identifies the browser, so it is a secret. */
 export interface Target {
   endpoint: string;
   keys: { p256dh: string; auth: string };
