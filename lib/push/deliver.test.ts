@@ -72,7 +72,7 @@ describe("a notification in a browser", () => {
     expect(sent?.headers).toMatchObject({
       ttl: "86400",
       urgency: "normal",
-      topic: `task-${task.id}`,
+      topic: expect.stringMatching(/^[\w-]{32}$/),
       "content-encoding": "aes128gcm",
       authorization: expect.stringMatching(new RegExp(`^vapid t=[\\w.-]+, k=${publicKey()}$`)),
     });

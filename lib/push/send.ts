@@ -7,6 +7,7 @@ import { endpointUrl } from "@/lib/push/address";
 import { vapidDetails } from "@/lib/push/keys";
 import type { PushMessage } from "@/lib/push/payload";
 import type { Target } from "@/lib/push/target";
+import { tokenFrom } from "@/lib/secrets/secrets";
 
 /** What the push service answered, as far as it decides what happens next. */
 export type PushResult =
@@ -16,13 +17,16 @@ export type PushResult =
 const DAY_IN_SECONDS = 24 * 60 * 60;
 const LIMITS = { limit: 2_048, milliseconds: 5_000, followsRedirects: false };
 
+/** Services replace a message that still waits by one of the same topic, which tells them nothing about the task. */
+const topicOf = ({ tag }: PushMessage) => tokenFrom("push", `topic ${tag}`).slice(0, 32);
+
 /** Encrypts the message for the browser and hands it to its push service, which keeps it for a day if the browser is off. */
 export async function sendMessage(target: Target, message: PushMessage): Promise<PushResult> {
   const { headers, body } = generateRequestDetails(target, JSON.stringify(message), {
     vapidDetails: await vapidDetails(),
     TTL: DAY_IN_SECONDS,
     urgency: "normal",
-    topic: message.tag,
+    topic: topicOf(message),
   });
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
   try {
