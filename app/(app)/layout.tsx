@@ -68,7 +68,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       </main>
       <OpeningBoard />
       <BottomBar {...account} unread={unread} />
-      <OfflineBar />
+      <OfflineBar person={user.id} />
       <KnownDevice person={user.id} />
       <UnreadUpdates initialCount={unread} />
       <ShellPanels bell={{ unread, timeZone, locale }} person={person} />

@@ -1,5 +1,5 @@
 import type { BoardJson } from "@/components/board-store/board-data";
-import { assignServerId, PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
+import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/local-ids";
 import { api } from "@/lib/api";
 import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -25,7 +25,7 @@ export async function sendFieldEdit(board: string, edit: FieldEdit): Promise<Pic
 }
 
 async function createField(board: string, edit: Extract<FieldEdit, { kind: "create-field" }>): Promise<void> {
-  const key = `field ${edit.id} of ${PAGE_LOAD}`;
+  const key = requestKey("field", edit.id);
   const { customField } = await api<{ customField: { id: number } }>(
     "POST",
     `${board}/custom-field`,
@@ -56,7 +56,7 @@ export async function sendLabelEdit(board: string, edit: LabelEdit): Promise<Pic
 }
 
 async function createLabel(board: string, edit: Extract<LabelEdit, { kind: "create-label" }>): Promise<void> {
-  const key = `label ${edit.id} of ${PAGE_LOAD}`;
+  const key = requestKey("label", edit.id);
   const { label } = await api<{ label: { id: number } }>("POST", `${board}/labels`, labelOf(edit.draft), key);
   assignServerId(edit.id, label.id);
 }

@@ -1,6 +1,6 @@
 import { boardPath } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
-import { assignServerId, PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
+import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/local-ids";
 import { api } from "@/lib/api";
 import type { StageEdit } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
@@ -60,7 +60,7 @@ async function createStage(
   board: string,
   { id, title }: Extract<StageEdit, { kind: "create-stage" }>,
 ): Promise<EditResponse> {
-  const key = `stage ${id} of ${PAGE_LOAD}`;
+  const key = requestKey("stage", id);
   const { updatedStages } = await api<StagesResponse>("POST", `${board}/stage-create`, { title }, key);
   const created = updatedStages[0];
   if (created) assignServerId(id, created.id);

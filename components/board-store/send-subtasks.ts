@@ -1,6 +1,6 @@
 import { boardPath } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
-import { assignServerId, PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
+import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/local-ids";
 import { api } from "@/lib/api";
 import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import type { Json } from "@/lib/http/response/json";
@@ -98,4 +98,4 @@ async function sendGroupEdit(boardId: number, edit: GroupEdit): Promise<Omit<Sub
   }
 }
 
-const keyOf = ({ kind, id }: { kind: string; id: number }): string => `${kind} ${id} of ${PAGE_LOAD}`;
+const keyOf = ({ kind, id }: { kind: string; id: number }): string => requestKey(kind, id);

@@ -1,6 +1,6 @@
 import { boardPath } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
-import { assignServerId, PAGE_LOAD, serverIdOf, serverIdOrNull } from "@/components/board-store/local-ids";
+import { assignServerId, requestKey, serverIdOf, serverIdOrNull } from "@/components/board-store/local-ids";
 import { sendTimeEdit } from "@/components/board-store/send-time";
 import { sendTransferEdit } from "@/components/board-store/send-transfers";
 import { currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/task-requests";
@@ -51,7 +51,7 @@ async function createTask(
     ...(at === "start" && { position: 1 }),
     ...extras,
   };
-  const response = tasksIn(await api("POST", `${boardPath(boardId)}/tasks`, { task }, `task ${id} of ${PAGE_LOAD}`));
+  const response = tasksIn(await api("POST", `${boardPath(boardId)}/tasks`, { task }, requestKey("task", id)));
   if (response.task) assignServerId(id, response.task.id);
   return at === "end" ? { ...response, after: "all" } : response;
 }

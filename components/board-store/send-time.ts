@@ -1,7 +1,7 @@
 import { boardPath, type WholeTaskJson } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
 import { changedLog, type TimeEdit, type TimeLog } from "@/components/board-store/edits/time-edits";
-import { assignServerId, PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
+import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/local-ids";
 import { api, ApiError } from "@/lib/api";
 import { escapeHtml } from "@/lib/text/escape-html";
 import type { TimeTrackJson } from "@/lib/time/present";
@@ -21,7 +21,7 @@ async function sendLog(path: string, edit: TimeEdit) {
       await api("POST", `${path}/estimated-time`, { estimated_minutes: edit.minutes });
       return null;
     case "log-time": {
-      const key = `time ${edit.track.id} of ${PAGE_LOAD}`;
+      const key = requestKey("time", edit.track.id);
       const { track } = await api<{ track: TimeTrackJson }>("POST", path, wireOf(edit.log), key);
       assignServerId(edit.track.id, track.id);
       return { saved: track };

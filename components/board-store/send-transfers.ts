@@ -1,5 +1,5 @@
 import type { EditResponse } from "@/components/board-store/edits";
-import { PAGE_LOAD, serverIdOf } from "@/components/board-store/local-ids";
+import { requestKey, serverIdOf } from "@/components/board-store/local-ids";
 import { currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/task-requests";
 import { api } from "@/lib/api";
 
@@ -25,7 +25,7 @@ async function copyTask(
   const { title, stageId, parts } = draft;
   const path = `${taskPath(boardId, taskId)}/${fromTemplate ? "task-create-from-template" : "clone-task"}`;
   const body = { title, board_id: boardId, stage_id: serverIdOf(stageId), ...parts };
-  return tasksIn(await api("POST", path, body, `copy ${key} of ${PAGE_LOAD}`));
+  return tasksIn(await api("POST", path, body, requestKey("copy", key)));
 }
 
 async function transferTask(boardId: number, edit: EditOf<"transfer-task">): Promise<EditResponse> {

@@ -8,6 +8,8 @@ import { type Cause, type History, historyOf, type Snapshot } from "@/components
 import { inSequence, isShown, recordEdit, snapshotIn, trackAll, variablesOf } from "@/components/board-store/recording";
 import { preloadSending, sendLoaded } from "@/components/board-store/send-loaded";
 import { applyResponse } from "@/components/board-store/apply-response";
+import { noteEdited } from "@/components/offline/store/edited-clients";
+import { isDiscarded, refuseDiscarded, untilDiscarded } from "@/components/offline/store/discarded";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { errorTexts } from "@/components/i18n/error-texts";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -74,7 +76,7 @@ export function newSave(
   }
 
   return {
-    save: (edit) => void saveUntilDone(edit, snapshot()).catch((error: unknown) => toast(errorMessage(error), "error")),
+    save: (edit) => void saveUntilDone(edit, snapshot()).catch(toastUnlessDiscarded),
     saveMany: (edits) => {
       const before = snapshot();
       void toastFirst(notifyManager.batch(() => edits.map((edit) => saveUntilDone(edit, before))));
@@ -100,20 +102,24 @@ function newExecutor(client: QueryClient, boardId: number, onSaved: (answer: Edi
   const saving = {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
-    mutationFn: (edit: BoardEdit) => sendLoaded(boardId, edit),
+    mutationFn: (edit: BoardEdit) => {
+      refuseDiscarded(edit);
+      return sendLoaded(boardId, edit);
+    },
     onSuccess: (answer: EditResponse) => {
       onSaved(answer);
       reportFailed(answer);
     },
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
-  return (edit: BoardEdit, retry: Retry, isHidden = false) =>
-    trackUnsaved(
-      client
-        .getMutationCache()
-        .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry, meta: { isHidden } })
-        .execute(edit),
-    );
+  return (edit: BoardEdit, retry: Retry, isHidden = false) => {
+    noteEdited(client);
+    const saved = client
+      .getMutationCache()
+      .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry, meta: { isHidden } })
+      .execute(edit);
+    return trackUnsaved(untilDiscarded(edit, saved));
+  };
 }
 
 /** Of tasks that were changed at once some may be gone or archived by now. */
@@ -127,9 +133,13 @@ function reportFailed({ failed = [] }: EditResponse): void {
 
 const MOST_NAMES = 3;
 
+const toastUnlessDiscarded = (error: unknown) => isDiscarded(error) || toast(errorMessage(error), "error");
+
 /** Many rejections have the same reason. */
 async function toastFirst(saved: readonly Promise<unknown>[]): Promise<void> {
-  const rejected = (await Promise.allSettled(saved)).flatMap((each) => (each.status === "rejected" ? [each] : []));
+  const rejected = (await Promise.allSettled(saved)).flatMap((each) =>
+    each.status === "rejected" && !isDiscarded(each.reason) ? [each] : [],
+  );
   const [first] = rejected;
   if (!first) return;
   const problem = errorMessage(first.reason);
@@ -147,8 +157,3 @@ export function usePending(boardId?: number): BoardEdit[] {
   });
   return useMemo(() => pending.flatMap(editsIn), [pending]);
 }
-
-let lastLocalId = 0;
-
-/** Negative, for records that the server has not created yet. */
-export const newId = (): number => (lastLocalId -= 1);

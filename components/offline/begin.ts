@@ -1,5 +1,6 @@
 import { forgetCopies } from "@/components/offline/store/copies";
 import { changeDevice, type Device } from "@/components/offline/store/device";
+import { forgetQueues } from "@/components/offline/store/stored-queues";
 import { renewPush } from "@/components/push/here";
 import type { PageMessage } from "@/components/worker/messages";
 
@@ -10,7 +11,7 @@ export const canKeepBoards = (): boolean => "serviceWorker" in navigator && "loc
 export async function begin(person: number, language: string): Promise<void> {
   if (!canKeepBoards()) return;
   const { before } = await changeDevice(() => ({ person }));
-  if (before.person !== person) await forgetCopies();
+  if (before.person !== person) await Promise.all([forgetCopies(), forgetQueues(person)]);
   if (process.env.NODE_ENV !== "production") return;
 
   await navigator.serviceWorker.register("/worker.js");
@@ -21,6 +22,11 @@ export async function begin(person: number, language: string): Promise<void> {
 export async function tellWorker(message: PageMessage): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(message);
+}
+
+/** When somebody signs out: nothing of theirs stays on this device, except that they want boards to be kept. */
+export async function forgetPerson(): Promise<void> {
+  if (canKeepBoards()) await Promise.all([forgetCopies(() => ({ person: null })), forgetQueues(null)]);
 }
 
 /** Switches on or off whether the last boards of a person stay on this device. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { generateRequestDetails } from "web-push";
+import webPush from "web-push";
 import { OutsideError } from "@/lib/outside/error";
 import { fetchOutside } from "@/lib/outside/fetch";
 import { secondsIn } from "@/lib/outside/retry-after";
@@ -22,7 +22,7 @@ const topicOf = ({ tag }: PushMessage) => tokenFrom("push", `topic ${tag}`).slic
 
 /** Encrypts the message for the browser and hands it to its push service, which keeps it for a day if the browser is off. */
 export async function sendMessage(target: Target, message: PushMessage): Promise<PushResult> {
-  const { headers, body } = generateRequestDetails(target, JSON.stringify(message), {
+  const { headers, body } = webPush.generateRequestDetails(target, JSON.stringify(message), {
     vapidDetails: await vapidDetails(),
     TTL: DAY_IN_SECONDS,
     urgency: "normal",

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { newId } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/local-ids";
 import { TASK_PARTS, USUAL_PARTS } from "@/components/templates/tasks/template-tasks";
 import type { TransferDialogProps } from "@/components/task/transfer/use-transfers";
 import { useSending } from "@/components/task/transfer/use-sending";
