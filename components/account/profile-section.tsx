@@ -4,6 +4,7 @@ import { Section } from "@/components/ui/overlays/panel";
 type ProfileSectionName =
   | "about"
   | "notifications"
+  | "push"
   | "layouts"
   | "region"
   | "password"

@@ -1,6 +1,7 @@
 import { forgetCopies } from "@/components/offline/store/copies";
 import { changeDevice, type Device } from "@/components/offline/store/device";
 import { forgetQueues } from "@/components/offline/store/stored-queues";
+import { renewPush } from "@/components/push/here";
 import type { PageMessage } from "@/components/worker/messages";
 
 /** Service workers and locks need https, or this computer's own address. */
@@ -15,6 +16,7 @@ export async function begin(person: number, language: string): Promise<void> {
 
   await navigator.serviceWorker.register("/worker.js");
   await tellWorker({ kind: "language", language });
+  await renewPush(person, { hasSignedIn: before.person !== person });
 }
 
 export async function tellWorker(message: PageMessage): Promise<void> {

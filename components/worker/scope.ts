@@ -17,17 +17,39 @@ export interface WorkerMessageEvent extends ExtendableEvent {
   readonly source: { readonly id: string } | null;
 }
 
+export interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface NotificationEvent extends ExtendableEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+/** A tab or window of Boards. */
+export interface WorkerWindow {
+  readonly url: string;
+  readonly focused: boolean;
+  focus(): Promise<unknown>;
+}
+
 interface WorkerEvents {
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
   message: WorkerMessageEvent;
+  push: PushEvent;
+  notificationclick: NotificationEvent;
 }
 
 interface WorkerScope {
   /** Written in front of the script by the server. */
   readonly BOARDS_BUILD: string;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly WorkerWindow[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }

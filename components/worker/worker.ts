@@ -2,6 +2,7 @@ import { boardIn } from "@/components/offline/store/copies";
 import { builtFile, dropFormerFiles, isBuiltFile, storeOfflinePage } from "@/components/worker/files";
 import { receive } from "@/components/worker/messages";
 import { pageAnswer } from "@/components/worker/pages";
+import { openNotification, showPush } from "@/components/worker/push";
 import { readAnswer } from "@/components/worker/reads";
 import { type FetchEvent, scope } from "@/components/worker/scope";
 
@@ -13,6 +14,8 @@ scope.addEventListener("fetch", (event) => {
   if (answer) event.respondWith(answer);
 });
 scope.addEventListener("message", receive);
+scope.addEventListener("push", showPush);
+scope.addEventListener("notificationclick", openNotification);
 
 /** Null for what the browser asks the server itself. */
 function answerFor(event: FetchEvent): Promise<Response> | null {

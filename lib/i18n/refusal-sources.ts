@@ -64,6 +64,7 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["This board is archived. Please restore the board first.", "thisBoardArchived"],
   ["Templates have no email address.", "noTemplateAddress"],
   ["Templates have no calendar feed.", "noTemplateFeed"],
+  ["A push service must have a public address with https.", "noPushService"],
   ["The person who created this webhook can no longer create tasks on its board.", "webhookOwner"],
   ["Invalid JSON body passed.", "invalidJson"],
   ["What is archived can't be moved. Please restore it first.", "archivedCantMove"],

@@ -14,6 +14,6 @@ export function workerAnswer(): Response {
 const HEADERS = {
   "Content-Type": "text/javascript; charset=utf-8",
   "Cache-Control": "no-cache",
-  "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+  "Content-Security-Policy": "default-src 'none'; connect-src 'self'; img-src 'self'",
   "X-Content-Type-Options": "nosniff",
 };

@@ -32,6 +32,7 @@ export const LAYERS = [
     "undo/inverse",
     "undo",
     "files",
+    "push",
     "offline",
   ],
   ...[
@@ -56,6 +57,7 @@ export const LAYERS = [
   ...[
     "account",
     "account/feeds",
+    "account/push",
     "api-docs",
     "mails",
     "mcp",

@@ -6,13 +6,15 @@ export interface Device {
   person: number | null;
   /** Who wants their last boards to be on this device. */
   keepers: readonly number[];
+  /** Who wants notifications in this browser. */
+  pushFor: number | null;
   /** The last boards of the person, the latest first. */
   boards: readonly number[];
   /** Of the page that is shown without a connection. */
   language: string | null;
 }
 
-const NEW_DEVICE: Device = { person: null, keepers: [], boards: [], language: null };
+const NEW_DEVICE: Device = { person: null, keepers: [], pushFor: null, boards: [], language: null };
 
 const KEY = "device";
 
