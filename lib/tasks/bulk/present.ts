@@ -1,6 +1,7 @@
 import { viewerContextOf, type OnBoard } from "@/lib/boards/policy";
 import { jsonList, jsonLists, jsonObject } from "@/lib/http/response/json";
 import type { BulkChangeResult } from "@/lib/tasks/bulk/change";
+import type { CopiedTasks } from "@/lib/tasks/bulk/copy";
 import type { Change } from "@/lib/tasks/bulk/inputs";
 import { messageOf } from "@/lib/tasks/bulk/message";
 import type { BulkResult } from "@/lib/tasks/bulk/restore";
@@ -28,6 +29,21 @@ export function presentBulkChange(
     message: messageOf(change.kind, ids.length, failed.length),
     updatedTasks: jsonLists(updated, left),
     ...(change.kind === "move" && { moved_to_another_board: transfer !== null }),
+  });
+}
+
+export function presentCopies(
+  { copies, failed, updated }: CopiedTasks,
+  found: Pick<OnBoard, "membership">,
+  user: CurrentUser,
+) {
+  return jsonObject({
+    copies: copies.map(({ from, to }) => ({ task_id: from, copy_id: to })),
+    updatedTasks: taskPresenter(updated, viewerContextOf(user, found)).tasks(
+      updated.rows.filter(({ parentId }) => parentId === null),
+    ),
+    failed_tasks: failed.map((failure) => ({ ...failure })),
+    message: messageOf("copy", copies.length, failed.length),
   });
 }
 
