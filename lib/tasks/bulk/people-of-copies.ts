@@ -16,7 +16,7 @@ interface NewTask {
   stage: Pick<StageRecord, "defaultAssigneeIds" | "defaultWatcherIds">;
 }
 
-/** The originals' assignees, or else those of the stages; whoever should watch the copies does. */
+/** The originals' assignees, or else those of the stages; people begin to watch as with other new tasks. */
 export async function givePeople(
   tx: Tx,
   boardId: number,

@@ -122,6 +122,22 @@ describe("POST /boards/:board_id/tasks/copies", () => {
     ]);
   });
 
+  test("runs as many SQL statements for many tasks in several stages as for few", async () => {
+    const { toDo, doing, done, anna } = fixture;
+    const copies = async (...stages: (typeof toDo)[]) => {
+      const tasks = [];
+      for (const stage of stages) tasks.push(await aTask(stage));
+      for (const task of tasks) await addAssignees(task, anna);
+      for (const task of tasks) await aSubtask(task);
+      return (await copy({ ...ALL, task_ids: tasks.map(({ id }) => id) })).queries;
+    };
+    await copies(toDo);
+
+    const few = await copies(toDo, toDo);
+
+    expect(await copies(toDo, doing, done, toDo, doing, done)).toBe(few);
+  });
+
   testForbidden(POST);
 
   test("answers 400 and 404 for what can't be, and nothing changes", async () => {
