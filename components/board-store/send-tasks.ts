@@ -27,6 +27,7 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
       return setFieldValue(boardId, edit);
     case "copy-task":
     case "transfer-task":
+    case "return-task":
     case "repeat-task":
       return sendTransferEdit(boardId, edit);
     case "estimate-task":
@@ -35,9 +36,13 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
     case "delete-log":
       return sendTimeEdit(boardId, edit);
     case "delete-task":
-      await api("DELETE", taskPath(boardId, edit.taskId));
-      return { removed: [serverIdOf(edit.taskId)] };
+      return deleteTask(boardId, edit);
   }
+}
+
+async function deleteTask(boardId: number, { taskId }: EditOf<"delete-task">): Promise<EditResponse> {
+  await api("DELETE", taskPath(boardId, taskId));
+  return { removed: [serverIdOf(taskId)] };
 }
 
 async function createTask(
