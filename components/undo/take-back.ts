@@ -106,7 +106,8 @@ async function run(
   const [first] = attempts;
   if (!first || first.refusal) return attempts.map(({ planned, refusal }) => ({ planned, refusal }));
 
-  const together = atOnce(attempts.flatMap((each) => onlyEdit(each) ?? []));
+  // In the order in which they were made: tasks come to the end of a stage one after the other.
+  const together = atOnce(attempts.toReversed().flatMap((each) => onlyEdit(each) ?? []));
   const { boardId } = first.planned.step;
   return saving.takeBack(boardId, together ? [together] : first.edits, { cause, isHidden: first.isHidden }).then(
     (answers) => attempts.map((each) => ({ planned: each.planned, refusal: failureOf(each, answers) })),
