@@ -42,6 +42,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "repeat-task": "task",
   "copy-task": "task",
   "transfer-task": "task",
+  "return-task": "task",
   "delete-task": "task",
   "estimate-task": "task",
   "log-time": "task",

@@ -15,7 +15,7 @@ import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TrashEdit } from "@/components/board-store/edits/trash-edits";
 import type { TimeChange } from "@/components/board-store/edits/time-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import type { FailedTask } from "@/components/board-store/sending/send-tasks-at-once";
+import type { FailedTask } from "@/components/board-store/sending/task-requests";
 import type { AfterTask } from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardEdit =
@@ -62,6 +62,8 @@ export interface EditResponse {
   task?: TaskJson;
   /** Tasks that could not be changed with the others. */
   failed?: readonly FailedTask[];
+  /** By the ids of the originals. */
+  copies?: ReadonlyMap<number, TaskJson>;
   /** The task after which this one was put, when no following task was known. */
   after?: AfterTask;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromEarlierLoad, newId, requestKey } from "@/components/board-store/local-ids";
+import { fromEarlierLoad, newId, requestKey } from "@/components/board-store/edits/local-ids";
 import { ChangeList, type WaitingChange } from "@/components/offline/change-list";
 import { loadsIn, localIdsIn } from "@/components/offline/local-ids-in";
 import { taskIdOfRow, rowIdOf } from "@/components/drag/item-id";

@@ -1,4 +1,4 @@
-import { fromEarlierLoad, loadOf } from "@/components/board-store/local-ids";
+import { fromEarlierLoad, loadOf } from "@/components/board-store/edits/local-ids";
 import type { StoredChange } from "@/components/offline/store/stored-queues";
 
 /** The ids of records that were created in a browser, anywhere in an edit. */

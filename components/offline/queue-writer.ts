@@ -1,4 +1,4 @@
-import { assignedServerIds } from "@/components/board-store/local-ids";
+import { assignedServerIds } from "@/components/board-store/edits/local-ids";
 import type { ChangeList } from "@/components/offline/change-list";
 import { holdPageLock, releasePageLock, THIS_PAGE } from "@/components/offline/page-lock";
 import { queueKey, writeQueue } from "@/components/offline/store/stored-queues";

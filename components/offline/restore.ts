@@ -1,6 +1,6 @@
 import { applyResponse } from "@/components/board-store/apply-response";
 import { newHistory } from "@/components/board-store/history";
-import { assignServerId } from "@/components/board-store/local-ids";
+import { assignServerId } from "@/components/board-store/edits/local-ids";
 import { newSave } from "@/components/board-store/use-save";
 import { boardScreenOf, editOffScreen } from "@/components/board-store/use-screen-client";
 import type { Queue } from "@/components/offline/change-list";

@@ -8,6 +8,8 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["Sorry, you are not allowed to do that.", "notAllowed"],
   ["{noun} not found", "notFound"],
   ["Task doesn't exist", "notFound"],
+  ["No archived tasks found with provided IDs", "notFound"],
+  ["A subtask has no stage in which a clone could stand.", "subtaskNoStage"],
   ["The request is too large.", "tooLarge"],
   ["There is no room left on the server's disk. Please try again later.", "diskFull"],
   ["Connection failed: {reason}", "storageFailed"],

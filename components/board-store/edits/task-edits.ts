@@ -51,7 +51,18 @@ export type TaskEdit =
     }
   /** A new task from this one, which may be a template. `key` is that of the request. */
   | { kind: "copy-task"; taskId: number; key: number; fromTemplate: boolean; draft: CopyDraft }
-  | { kind: "transfer-task"; taskId: number; boardId: number; stageId: number; at: "start" | "end" }
+  /** To another board. */
+  | { kind: "transfer-task"; taskId: number; boardId: number; boardTitle: string; stageId: number; at: "start" | "end" }
+  /** Takes a transfer back: to the end of the stage, with the labels and assignees that the task had. */
+  | {
+      kind: "return-task";
+      taskId: number;
+      stageId: number;
+      title: string;
+      labels: readonly number[];
+      people: readonly number[];
+      transfer: Pick<Extract<TaskEdit, { kind: "transfer-task" }>, "boardId" | "boardTitle" | "stageId">;
+    }
   | TimeEdit
   | { kind: "delete-task"; taskId: number };
 
@@ -103,6 +114,7 @@ export function optimisticTask(task: StoredTask, edit: PlainEdit): OptimisticTas
       return { repeat_task_meta: edit.rule };
     case "copy-task":
     case "transfer-task":
+    case "return-task":
       // Shown when the server has done it.
       return {};
     case "fill-task":

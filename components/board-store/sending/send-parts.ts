@@ -1,5 +1,5 @@
 import type { BoardJson } from "@/components/board-store/board-data";
-import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/local-ids";
+import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
 import { api } from "@/lib/api";
 import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";

@@ -1,6 +1,6 @@
 import { boardPath } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
-import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/local-ids";
+import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
 import { api } from "@/lib/api";
 import type { StageEdit } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";

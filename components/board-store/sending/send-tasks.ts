@@ -1,6 +1,6 @@
 import { boardPath } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
-import { assignServerId, requestKey, serverIdOf, serverIdOrNull } from "@/components/board-store/local-ids";
+import { assignServerId, requestKey, serverIdOf, serverIdOrNull } from "@/components/board-store/edits/local-ids";
 import { sendTimeEdit } from "@/components/board-store/sending/send-time";
 import { sendTransferEdit } from "@/components/board-store/sending/send-transfers";
 import { currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/sending/task-requests";
@@ -27,6 +27,7 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
       return setFieldValue(boardId, edit);
     case "copy-task":
     case "transfer-task":
+    case "return-task":
     case "repeat-task":
       return sendTransferEdit(boardId, edit);
     case "estimate-task":
@@ -35,9 +36,13 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
     case "delete-log":
       return sendTimeEdit(boardId, edit);
     case "delete-task":
-      await api("DELETE", taskPath(boardId, edit.taskId));
-      return { removed: [serverIdOf(edit.taskId)] };
+      return deleteTask(boardId, edit);
   }
+}
+
+async function deleteTask(boardId: number, { taskId }: EditOf<"delete-task">): Promise<EditResponse> {
+  await api("DELETE", taskPath(boardId, taskId));
+  return { removed: [serverIdOf(taskId)] };
 }
 
 async function createTask(

@@ -1,7 +1,7 @@
 import { boardPath, type WholeTaskJson } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
 import { changedLog, type TimeEdit, type TimeLog } from "@/components/board-store/edits/time-edits";
-import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/local-ids";
+import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
 import { api, ApiError } from "@/lib/api";
 import { escapeHtml } from "@/lib/text/escape-html";
 import type { TimeTrackJson } from "@/lib/time/present";

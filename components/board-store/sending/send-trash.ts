@@ -1,6 +1,6 @@
 import type { EditResponse } from "@/components/board-store/edits";
 import type { TrashEdit } from "@/components/board-store/edits/trash-edits";
-import { serverIdOf } from "@/components/board-store/local-ids";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import { api } from "@/lib/api";
 import type { CommentJson } from "@/lib/comments/present";
 import type { StageJson } from "@/lib/stages/present";

@@ -1,5 +1,5 @@
 "use client";
-import { newId } from "@/components/board-store/local-ids";
+import { newId } from "@/components/board-store/edits/local-ids";
 import type { Save } from "@/components/board-store/use-save";
 import { TemplateTaskPicker } from "@/components/templates/tasks/template-task-picker";
 import { isCopiedFromElsewhere, type TemplateTask, USUAL_PARTS } from "@/components/templates/tasks/template-tasks";

@@ -6,7 +6,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { canCreate, PastedTasks } from "@/components/quick-entry/pasted-tasks";
 import { RejectedDraft } from "@/components/quick-entry/rejected-draft";
 import { useUnsavedToast } from "@/components/quick-entry/use-unsaved-toast";
-import { newId } from "@/components/board-store/local-ids";
+import { newId } from "@/components/board-store/edits/local-ids";
 import type { Save } from "@/components/board-store/use-save";
 import { titleDraftIn, saveTitleDraft } from "@/components/task/subtasks/title-drafts";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";

@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { firstIdOf, newId } from "@/components/board-store/local-ids";
+import { firstIdOf, newId } from "@/components/board-store/edits/local-ids";
 import type { Save } from "@/components/board-store/use-save";
 import { Progress } from "@/components/files/progress";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";

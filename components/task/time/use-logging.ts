@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { TimeEdit, TimeLog } from "@/components/board-store/edits/time-edits";
 import { changedLog } from "@/components/board-store/edits/time-edits";
-import { newId } from "@/components/board-store/local-ids";
+import { newId } from "@/components/board-store/edits/local-ids";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { plainTextOf } from "@/components/text/rich-text/copy-text";
