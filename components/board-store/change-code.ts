@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { ApiError } from "@/lib/api";
 
-export type ChangeCode = typeof import("@/components/board-store/changing");
+export type ChangeCode = typeof import("@/components/board-store/sending/changing");
 
 let loaded: ChangeCode | null = null;
 const listeners = new Set<() => void>();
@@ -11,7 +11,9 @@ const listeners = new Set<() => void>();
 export async function loadChangeCode(): Promise<ChangeCode> {
   if (loaded) return loaded;
   try {
-    loaded = await import("@/components/board-store/changing");
+    // Loaded later, so it may be of a later layer.
+    // oxlint-disable-next-line no-restricted-imports
+    loaded = await import("@/components/board-store/sending/changing");
   } catch (cause) {
     throw Object.assign(new ApiError(0, "unreachable", ""), { cause });
   }

@@ -15,7 +15,6 @@ import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TrashEdit } from "@/components/board-store/edits/trash-edits";
 import type { TimeChange } from "@/components/board-store/edits/time-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import type { FailedTask } from "@/components/board-store/sending/task-requests";
 import type { AfterTask } from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardEdit =
@@ -39,6 +38,12 @@ export type BoardPropertyEdit =
   | { kind: "pin-board"; isPinned: boolean }
   /** One of the palette's, or none. */
   | { kind: "paint-board"; background: BoardJson["background"] };
+
+export interface FailedTask {
+  id: number;
+  title: string | null;
+  error: string;
+}
 
 /** The server's response: what an edit changed. */
 export interface EditResponse {

@@ -167,16 +167,20 @@ export async function dragToDay(page: Page) {
   return { dragTasks: longTasks, dropToPaint: paintedAt - droppedAt };
 }
 
-/** The first bar that has an end in view, by some days. */
+/** Runs in the page: the place of a bar that is well inside the chart. */
+function barInView(): DOMRect | null {
+  const view = document.querySelector("[data-scroller]")?.getBoundingClientRect();
+  const bars = [...document.querySelectorAll("[data-bar][data-grip]")].map((bar) => bar.getBoundingClientRect());
+  const isInView = (bar: DOMRect) =>
+    view && bar.x > view.x + 400 && bar.right < view.right && bar.top > view.top + 60 && bar.bottom < view.bottom;
+  return bars.find(isInView) ?? null;
+}
+
+/** Moves a bar by some days. */
 export async function dragBar(page: Page) {
   await page.keyboard.press("t");
   await page.waitForTimeout(500);
-  const box = await page.evaluate(() => {
-    const view = document.querySelector("[data-scroller]")?.getBoundingClientRect();
-    const bars = [...document.querySelectorAll("[data-bar][data-grip]")].map((bar) => bar.getBoundingClientRect());
-    const isInView = (bar: DOMRect) => view && bar.x > view.x + 400 && bar.right < view.right && bar.bottom < view.bottom;
-    return bars.find((bar) => isInView(bar) && bar.top > (view?.top ?? 0) + 60) ?? null;
-  });
+  const box = await page.evaluate(barInView);
   if (!box) throw new Error("there is no bar to drag");
   await page.evaluate(() => void window.bench.longTasks.splice(0));
   await page.evaluate(() => {

@@ -27,6 +27,7 @@ export const LAYERS = [
     "live",
     "board-store/edits",
     "board-store",
+    "board-store/sending",
     "commands",
     "selection",
     "undo/inverse",

@@ -1,11 +1,11 @@
 import { boardPath } from "@/components/board-store/board-data";
-import type { EditResponse } from "@/components/board-store/edits";
+import type { EditResponse, FailedTask } from "@/components/board-store/edits";
 import { setProgress } from "@/components/board-store/edits/progress";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { BulkAction, TasksEdit } from "@/components/board-store/edits/tasks-at-once";
 import { requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
 import { returnTasks } from "@/components/board-store/sending/send-transfers";
-import { changeAll, type FailedTask } from "@/components/board-store/sending/task-requests";
+import { changeAll } from "@/components/board-store/sending/task-requests";
 import { api, ApiError } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";
 

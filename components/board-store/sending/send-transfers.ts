@@ -1,14 +1,7 @@
-import type { EditResponse } from "@/components/board-store/edits";
+import type { EditResponse, FailedTask } from "@/components/board-store/edits";
 import type { BulkAction, TasksEdit } from "@/components/board-store/edits/tasks-at-once";
 import { requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
-import {
-  changeAll,
-  currentTask,
-  type EditOf,
-  type FailedTask,
-  taskPath,
-  tasksIn,
-} from "@/components/board-store/sending/task-requests";
+import { changeAll, currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/sending/task-requests";
 import { api, ApiError } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";
 

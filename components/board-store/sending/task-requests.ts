@@ -1,5 +1,5 @@
 import { boardPath, withoutContext } from "@/components/board-store/board-data";
-import type { EditResponse } from "@/components/board-store/edits";
+import type { EditResponse, FailedTask } from "@/components/board-store/edits";
 import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import { api } from "@/lib/api";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
@@ -24,12 +24,6 @@ export async function currentTask(boardId: number, taskId: number): Promise<Edit
 export function tasksIn({ task: inContext, updatedTasks = [] }: TaskResponse): EditResponse {
   const task = withoutContext(inContext);
   return { task, tasks: [...updatedTasks, task] };
-}
-
-export interface FailedTask {
-  id: number;
-  title: string | null;
-  error: string;
 }
 
 interface BulkResponse {
