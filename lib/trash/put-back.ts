@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma, type TrashItem } from "@/generated/prisma/client";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
+import type { LockedItem } from "@/lib/trash/item";
 import { type Column, type ForeignKey, type Graph, readGraph } from "@/lib/trash/graph";
 import { stepsFrom } from "@/lib/trash/steps";
 
@@ -21,10 +22,11 @@ const named = (name: string) => Prisma.raw(`"${name}"`);
  */
 export async function putBack(
   tx: Tx,
-  item: Pick<TrashItem, "id" | "kind" | "recordId">,
+  item: Pick<LockedItem<unknown>, "id" | "kind" | "recordId" | "kept">,
   changes: Changes,
 ): Promise<void> {
-  const [graph, kept] = await Promise.all([readGraph(tx), keptIn(tx, item)]);
+  const { kept } = item;
+  const graph = await readGraph(tx);
   const { steps, emptied } = stepsFrom(graph, item.kind);
   const hasRows = (table: string) => kept.some(({ name, column }) => name === table && column === null);
   const more = kept.filter(({ name, column }) => column === null && !steps.some(({ table }) => table === name));
@@ -59,12 +61,6 @@ const recountVotes = (item: Pick<TrashItem, "id">) => Prisma.sql`
   UPDATE task t SET vote_count = votes.count FROM (
     SELECT id, (SELECT count(*)::int FROM idea_vote v WHERE v.task_id = each.id) AS count FROM unnest(${taskIds(item)}) AS each (id)) votes
   WHERE t.id = votes.id AND t.vote_count <> votes.count`;
-
-const keptIn = (tx: Tx, { id }: Pick<TrashItem, "id">) =>
-  rowsOf<{ name: string; column: string | null }>(
-    tx,
-    Prisma.sql`SELECT DISTINCT table_name AS name, column_name AS column FROM trash_row WHERE item_id = ${id}`,
-  );
 
 /** A table that refers to itself gets its rows in two steps; the second one leaves those of the first alone. */
 function insertRows(
