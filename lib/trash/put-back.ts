@@ -4,6 +4,7 @@ import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import type { LockedItem } from "@/lib/trash/item";
 import { type Column, type ForeignKey, type Graph, readGraph } from "@/lib/trash/graph";
+import { findByIndex } from "@/lib/trash/plans";
 import { stepsFrom } from "@/lib/trash/steps";
 
 /** Values that differ from those that were deleted. */
@@ -32,8 +33,7 @@ export async function putBack(
   const more = kept.filter(({ name, column }) => column === null && !steps.some(({ table }) => table === name));
   const inOrder = [...steps, ...more.flatMap(({ name }) => stepsFrom(graph, name).steps)].map(({ table }) => table);
 
-  // As when they were kept: plans last as long as their connection.
-  await sendAlong(tx, Prisma.sql`SET LOCAL enable_seqscan = off`);
+  await findByIndex(tx, true);
   for (const table of inOrder.filter(hasRows)) await sendAlong(tx, insertRows(graph, item, table, changes));
   for (const key of emptied.filter(({ table }) => hasRows(table)))
     await sendAlong(tx, fillColumn(graph, item, key, null));
@@ -42,7 +42,7 @@ export async function putBack(
       await sendAlong(tx, fillColumn(graph, item, key, column));
   await sendAlong(tx, pauseTimers(item));
   await sendAlong(tx, recountVotes(item));
-  await sendAlong(tx, Prisma.sql`SET LOCAL enable_seqscan = on`);
+  await findByIndex(tx, false);
   await sendAlong(tx, Prisma.sql`DELETE FROM trash_item WHERE id = ${item.id}`);
   const [restored] = await rowsOf(tx, Prisma.sql`SELECT id FROM ${named(item.kind)} WHERE id = ${item.recordId}`);
   if (!restored) throw new Conflict("This can't be restored at the moment. Please try again.");
