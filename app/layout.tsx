@@ -8,9 +8,16 @@ import { directionOf, languageTag } from "@/lib/i18n/locale";
 import { serializedMessages } from "@/lib/i18n/serialized";
 import { TAB_TITLE } from "@/lib/tab-title";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
+import { BAR_COLORS } from "@/lib/web-app/colors";
+import { iconAddress } from "@/lib/web-app/icon-files";
 import "./globals.css";
 
-export const metadata: Metadata = { title: { default: "Boards", template: TAB_TITLE }, robots: { index: false } };
+export const metadata: Metadata = {
+  title: { default: "Boards", template: TAB_TITLE },
+  robots: { index: false },
+  manifest: "/manifest.webmanifest",
+  icons: { apple: iconAddress("apple.png") },
+};
 
 export async function generateViewport(): Promise<Viewport> {
   const theme = await savedTheme();
@@ -21,8 +28,14 @@ export async function generateViewport(): Promise<Viewport> {
     // What is fixed at the bottom stands above the keyboard.
     interactiveWidget: "resizes-content",
     colorScheme: theme === "system" ? "light dark" : theme,
+    themeColor: theme === "system" ? BAR_COLORS_BY_SCHEME : BAR_COLORS[theme],
   };
 }
+
+const BAR_COLORS_BY_SCHEME = (["light", "dark"] as const).map((scheme) => ({
+  media: `(prefers-color-scheme: ${scheme})`,
+  color: BAR_COLORS[scheme],
+}));
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {
   const locale = await getLocale();

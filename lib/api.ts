@@ -1,6 +1,6 @@
 import type { Json } from "@/lib/http/response/json";
 import { SCREEN_LOCALE } from "@/lib/i18n/screen-locale";
-import { requestWithProgress } from "@/lib/request-with-progress";
+import { SESSION_PERSON } from "@/lib/http/session-person";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -86,7 +86,17 @@ export const openStream = (
 /** The server writes the nonce into the pages of signed-in people, and each answer renews it. */
 let nonce: string | null = null;
 
-const currentNonce = () => nonce ?? document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? null;
+/** Whose page this is. It stays the same, also when the server renders parts of the page for somebody else. */
+let pagePerson: string | null = null;
+
+function currentNonce(): string | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]');
+  pagePerson ??= meta?.dataset.person ?? null;
+  return nonce ?? meta?.content ?? null;
+}
+
+/** The code of the refusal, and the event of the window. */
+export const OTHER_PERSON = "boards_other_person";
 
 function send(
   method: Method,
@@ -116,7 +126,7 @@ function send(
 export async function reach(url: string, init: RequestInit, watch?: Watch): Promise<Response> {
   try {
     return await (watch
-      ? requestWithProgress(url, init, watch)
+      ? (await import("@/lib/request-with-progress")).requestWithProgress(url, init, watch)
       : fetch(url, { cache: "no-store", credentials: "same-origin", ...init }));
   } catch (cause) {
     watch?.signal.throwIfAborted();
@@ -134,10 +144,18 @@ async function isStaleNonce(response: Response): Promise<boolean> {
 /** WordPress's address for what is not REST, such as exports. */
 export const AJAX = "/wp-admin/admin-ajax.php";
 
+/** @throws ApiError when somebody else has signed in meanwhile: nothing of this page may be sent in their name */
 async function refreshNonce(): Promise<boolean> {
   const response = await reach(`${AJAX}?action=rest-nonce`, { method: "GET" });
-  if (response.ok) nonce = (await response.text()).trim();
-  return response.ok;
+  if (!response.ok) return false;
+
+  const person = response.headers.get(SESSION_PERSON);
+  if (pagePerson !== null && person !== null && person !== pagePerson) {
+    dispatchEvent(new Event(OTHER_PERSON));
+    throw new ApiError(401, OTHER_PERSON, "");
+  }
+  nonce = (await response.text()).trim();
+  return true;
 }
 
 /** For a form that the browser sends itself. @throws ApiError when the person is signed out */

@@ -30,6 +30,15 @@ const steps = [
     command: ["scripts/route-files.mjs"],
   },
   {
+    makes: "worker-script.ts",
+    from: () => [
+      "scripts/build/worker.mjs",
+      "package-lock.json",
+      ...sourceFiles(root, ["components/worker", "components/offline/store"]),
+    ],
+    command: ["scripts/build/worker.mjs"],
+  },
+  {
     // Both at once, because loading all routes is most of the work.
     makes: "openapi.json",
     alsoMakes: "routes.json",
@@ -51,8 +60,8 @@ const steps = [
 ];
 
 /**
- * Generates the messages, the database client, the lists of migrations and routes and the OpenAPI document into generated/
- * when their sources have changed.
+ * Generates the messages, the database client, the lists of migrations and routes, the service worker and the OpenAPI
+ * document into generated/ when their sources have changed.
  */
 export function generate() {
   return withLock(path.join(root, ".build/generate.lock"), () => {

@@ -15,6 +15,7 @@ import {
   anAttachment,
   anOpenInvitation,
   anOutgoingWebhook,
+  aPushSubscription,
   aSavedFilter,
   aNotification,
   assign,
@@ -142,7 +143,7 @@ async function addWebhooks({ home, people }: World) {
 async function addBelongings(userIds: number[], at: number) {
   for (const userId of userIds) {
     await db.importSession.create({ data: { userId, source: "native", title: `board ${at}.json` } });
-    await db.session.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } });
+    await aPushSubscription({ id: userId });
     await db.applicationPassword.create({
       data: { userId, name: `Program ${at}`, digest: digestOf("application-password", `${userId} ${at}`) },
     });

@@ -1,8 +1,10 @@
 import * as calendarFeed from "@/app/calendar/[file]/route";
 import * as files from "@/app/files/[hash]/route";
 import * as healthz from "@/app/healthz/route";
+import * as icons from "@/app/icons/[file]/route";
 import * as live from "@/app/live/boards/[board_ids]/route";
 import * as logo from "@/app/logo/[key]/route";
+import * as manifest from "@/app/manifest.webmanifest/route";
 import * as exampleMail from "@/app/mails/example/route";
 import * as mails from "@/app/mails/[mail_id]/route";
 import * as boardPicture from "@/app/public/boards/[board_id]/picture/route";
@@ -28,6 +30,7 @@ import * as ideaSubmit from "@/app/roadmap/[slug]/submit/route";
 import * as sitemap from "@/app/sitemap.xml/route";
 import * as unsubscribe from "@/app/unsubscribe/now/route";
 import * as webhook from "@/app/webhooks/task/route";
+import * as worker from "@/app/worker.js/route";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import type { World } from "@/security/world";
@@ -73,6 +76,9 @@ export const PLAIN_ROUTES = {
   mails: plainRoute("mails/[mail_id]", mails, "pictures"),
   exampleMail: plainRoute("mails/example", exampleMail, "business_name", "business_address", "business_logo"),
   follow: plainRoute("follow/now", follow, "token"),
+  icons: plainRoute("icons/[file]", icons),
+  manifest: plainRoute("manifest.webmanifest", manifest),
+  worker: plainRoute("worker.js", worker),
   robots: plainRoute("robots.txt", robots),
   sitemap: plainRoute("sitemap.xml", sitemap, "page"),
   ideasFeed: plainRoute("roadmap/[slug]/ideas.atom", ideasFeed, "stage"),
@@ -117,7 +123,7 @@ export async function callRoute(
   const response = await handlers[method]?.(request, {
     params: Promise.resolve({
       ...{ key, board_id: key, board_ids: key, hash: key },
-      ...{ mail_id: key, slug: key, idea: key },
+      ...{ mail_id: key, slug: key, idea: key, file: key },
     }),
   });
   if (!response) throw new Error(`/${path} has no ${method}.`);
@@ -126,7 +132,7 @@ export async function callRoute(
 
 /** Addresses of photos are random, and the answer is the same for everyone. */
 export const isForEveryone = ({ path: at }: PlainRoute, status: number) =>
-  /^(?:photos|robots\.txt|sitemap\.xml)/.test(at) && status === 200;
+  /^(?:photos|robots\.txt|sitemap\.xml|icons|manifest\.webmanifest|worker\.js)/.test(at) && status === 200;
 
 export const isStream = (headers: Headers) => headers.get("content-type") === "text/event-stream";
 
@@ -224,6 +230,13 @@ export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Rout
     303,
     303,
   ],
+  ["icons", "GET", () => ({ key: "192.png" }), 200, 200, 200],
+  ["icons", "GET what is no icon", () => ({ key: "constructor" }), 404, 404, 404],
+  ["icons", "POST", () => ({ method: "POST", key: "192.png" }), 404, 404, 404],
+  ["manifest", "GET", () => ({}), 200, 200, 200],
+  ["manifest", "POST", () => ({ method: "POST" }), 404, 404, 404],
+  ["worker", "GET", () => ({}), 200, 200, 200],
+  ["worker", "POST", () => ({ method: "POST" }), 404, 404, 404],
   ["robots", "GET", () => ({}), 200, 200, 200],
   ["robots", "POST", () => ({ method: "POST" }), 404, 404, 404],
   ["sitemap", "GET", () => ({}), 200, 200, 200],

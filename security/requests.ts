@@ -61,6 +61,7 @@ function knownParameters(name: string, world: World, actor: User | null, place: 
     import_id: world.importOf(person),
     session_id: world.sessionOf(person),
     feed_id: world.feedOf(person),
+    subscription_id: world.subscriptionOf(person),
     mail_id: world.mail.id,
     folder_id: place.folder.id,
     filter_id: place.savedFilter.id,
@@ -72,7 +73,9 @@ const ALIKE_EVERYWHERE = { contact_id: 1, associated_id: 1, type: "to-do", taxon
 
 /** Records that only their owner can name. */
 const isOwn = (name: string) =>
-  ["/users/me", "/sessions/", "/imports/", "/calendar-feeds/"].some((part) => name.includes(part));
+  ["/users/me", "/sessions/", "/imports/", "/calendar-feeds/", "/push-subscriptions/"].some((part) =>
+    name.includes(part),
+  );
 
 function missing(parameter: string): never {
   throw new Error(`security/requests.ts does not know what {${parameter}} is: say it in \`knownParameters\`.`);

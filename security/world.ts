@@ -6,6 +6,7 @@ import {
   aColleague,
   aComment,
   anAdmin,
+  aPushSubscription,
   aServiceAdmin,
   aUser,
   newApplicationPassword,
@@ -147,7 +148,9 @@ async function belongingsOf(users: User[]) {
   const feeds = await db.calendarFeed.createManyAndReturn({
     data: users.map(({ id }) => ({ userId: id, ...newFeedKey() })),
   });
+  const browsers = await Promise.all(users.map((user) => aPushSubscription(user)));
   return {
+    subscriptionOf: (user: User) => browsers.find(({ userId }) => userId === user.id)?.id ?? 0,
     feedOf: (user: User) => feeds.find(({ userId }) => userId === user.id)?.id ?? 0,
     uuidOf: (user: User) => passwords.find(({ userId }) => userId === user.id)?.uuid ?? "",
     importOf: ({ id }: Pick<User, "id">) => imports.find(({ userId }) => userId === id)?.id ?? "",

@@ -1,7 +1,9 @@
 import { cookies } from "next/headers";
+import { SessionMeta } from "@/components/shell/session-meta";
 import { Messages } from "@/components/i18n/messages";
 import { OpeningBoard } from "@/components/board-opening/opening-board";
 import { UnreadUpdates } from "@/components/notifications/use-unread";
+import { KnownDevice } from "@/components/offline/known-device";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellKeys } from "@/components/shell/shell-keys";
@@ -16,7 +18,6 @@ import { readBell } from "@/lib/notifications/bell";
 import { readLogo } from "@/lib/settings/logo/read";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import { isPro } from "@/lib/tier";
-import { nonceFor } from "@/lib/users/nonce";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { photoOf } from "@/lib/users/present";
 import { currentSession } from "@/lib/users/sessions/current";
@@ -58,7 +59,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   };
   return (
     <Messages of={["shell", "opening", "timer"]}>
-      <meta name="rest-nonce" content={nonceFor(session)} />
+      <SessionMeta session={session} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys />
       <TopBar
@@ -70,7 +71,8 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       </main>
       <OpeningBoard />
       <BottomBar {...account} unread={unread} />
-      <OfflineBar />
+      <OfflineBar person={user.id} />
+      <KnownDevice person={user.id} />
       <UnreadUpdates initialCount={unread} />
       <ShellPanels bell={{ unread, timeZone, locale }} person={person} />
     </Messages>

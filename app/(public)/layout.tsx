@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { LanguageSwitch } from "@/components/account/language-switch";
+import { SessionMeta } from "@/components/shell/session-meta";
 import { PublicHeader } from "@/components/public-page/public-header";
 import { env } from "@/lib/env";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
-import { nonceFor } from "@/lib/users/nonce";
 import { currentSession } from "@/lib/users/sessions/current";
 
 /** Pages for anyone, readable and usable without script. */
@@ -17,7 +17,7 @@ export default async function PublicLayout({ children }: { children: React.React
   ]);
   return (
     <>
-      {session && <meta name="rest-nonce" content={nonceFor(session)} />}
+      {session && <SessionMeta session={session} />}
       <div className="flex min-h-dvh flex-col has-data-fills:sm:h-dvh has-data-fills:sm:min-h-120">
         <PublicHeader siteTitle={title} logo={logo} reader={session?.user.displayName ?? null} />
         <main className="flex min-h-0 flex-1 flex-col">{children}</main>

@@ -4,13 +4,15 @@ import { Section } from "@/components/ui/overlays/panel";
 type ProfileSectionName =
   | "about"
   | "notifications"
+  | "push"
   | "layouts"
   | "region"
   | "password"
   | "application-passwords"
   | "calendars"
   | "sessions"
-  | "appearance";
+  | "appearance"
+  | "device";
 
 interface ProfileSectionProps {
   id: ProfileSectionName;

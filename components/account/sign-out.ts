@@ -1,5 +1,6 @@
 import { forgetHistories } from "@/components/board-store/history";
 import { forgetPlaces } from "@/components/commands/recent";
+import { forgetPerson } from "@/components/offline/begin";
 import { signOut } from "@/components/account/next-auth";
 import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { navigateTo } from "@/components/ui/hooks/navigation";
@@ -19,6 +20,7 @@ export async function signOutTo(destination: string): Promise<void> {
     return;
   }
   disableUnsavedWarning();
+  await forgetPerson().catch(console.error);
   forgetPlaces();
   forgetHistories();
   await navigateTo(destination);

@@ -10,7 +10,7 @@ import { aTask } from "@/components/testing/records";
 import { button, dialogOf, expectVisible, textsOf } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show, showBoard } from "@/components/testing/show";
-import { aTrashItem, trashAt } from "@/components/testing/trash";
+import { aTrashItem, trashAt } from "@/components/testing/archive";
 
 const BOARDS = "/boards-app/v1/trash";
 const toast = (text: string) => page.getByText(text).first();

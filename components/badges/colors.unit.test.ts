@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LABEL_COLORS, LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_COLORS } from "@/lib/labels/colors";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import { colorOf, contrast, INKS, readableOn } from "@/components/badges/colors";
 
 test.each([

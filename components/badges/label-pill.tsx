@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { classNames } from "@/components/ui/class-names";
 import { ColorFill } from "@/components/ui/brand/color-fill";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import { colorOf, type Ink, readableOn } from "@/components/badges/colors";
 
 interface LabelPillProps {

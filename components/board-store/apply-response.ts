@@ -36,13 +36,8 @@ import {
   withSubtaskChange,
 } from "@/components/board-store/edits/subtask-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import {
-  type LoadedTasks,
-  withChanges,
-  withEndAfter,
-  withRecord,
-  withStages,
-} from "@/components/board-store/edits/loaded-tasks";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { withChanges, withEndAfter, withRecord, withStages } from "@/components/board-store/edits/changed-tasks";
 
 /** Writes the server's response into the cache and invalidates what it cannot tell. */
 export function applyResponse(client: QueryClient, boardId: number, response: EditResponse): void {

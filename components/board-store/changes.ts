@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { boardKey, type BoardJson, boardPath, editsKey, tasksKey } from "@/components/board-store/board-data";
-import { type LoadedTasks, withChanges } from "@/components/board-store/edits/loaded-tasks";
-import { serverIdOf } from "@/components/board-store/local-ids";
+import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { withChanges } from "@/components/board-store/edits/changed-tasks";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import { api } from "@/lib/api";
 import type { LiveChange } from "@/lib/live/changes";
 import type { LabelJson } from "@/lib/labels/present";

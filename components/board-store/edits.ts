@@ -15,7 +15,6 @@ import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TrashEdit } from "@/components/board-store/edits/trash-edits";
 import type { TimeChange } from "@/components/board-store/edits/time-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
-import type { FailedTask } from "@/components/board-store/send-tasks-at-once";
 import type { AfterTask } from "@/components/board-store/edits/loaded-tasks";
 
 export type BoardEdit =
@@ -40,6 +39,12 @@ export type BoardPropertyEdit =
   /** One of the palette's, or none. */
   | { kind: "paint-board"; background: BoardJson["background"] };
 
+export interface FailedTask {
+  id: number;
+  title: string | null;
+  error: string;
+}
+
 /** The server's response: what an edit changed. */
 export interface EditResponse {
   tasks?: TaskJson[];
@@ -62,103 +67,11 @@ export interface EditResponse {
   task?: TaskJson;
   /** Tasks that could not be changed with the others. */
   failed?: readonly FailedTask[];
+  /** By the ids of the originals. */
+  copies?: ReadonlyMap<number, TaskJson>;
   /** The task after which this one was put, when no following task was known. */
   after?: AfterTask;
 }
 
-interface EditsByArea {
-  task: TaskEdit;
-  stage: StageEdit;
-  attachment: AttachmentEdit;
-  comment: CommentEdit;
-  dependency: DependencyEdit;
-  reaction: ReactionEdit;
-  field: FieldEdit;
-  label: LabelEdit;
-  subtask: SubtaskEdit;
-  tasks: TasksEdit;
-  trash: TrashEdit;
-  board: BoardPropertyEdit;
-}
-
-type AreaOf<Kind> = {
-  [Area in keyof EditsByArea]: Kind extends EditsByArea[Area]["kind"] ? Area : never;
-}[keyof EditsByArea];
-
-/** A new kind of edit does not compile without its area. */
-const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
-  "create-task": "task",
-  "move-task": "task",
-  "change-task": "task",
-  "schedule-task": "task",
-  "pin-task": "task",
-  "label-task": "task",
-  "fill-task": "task",
-  "repeat-task": "task",
-  "copy-task": "task",
-  "transfer-task": "task",
-  "delete-task": "task",
-  "estimate-task": "task",
-  "log-time": "task",
-  "change-log": "task",
-  "delete-log": "task",
-  "change-tasks": "tasks",
-  "create-stage": "stage",
-  "change-stage": "stage",
-  "close-in-stage": "stage",
-  "show-stage": "stage",
-  "template-stage": "stage",
-  "limit-stage": "stage",
-  "order-stages": "stage",
-  "archive-stage": "stage",
-  "restore-stage": "stage",
-  "sort-stage": "stage",
-  "rename-attachment": "attachment",
-  "delete-attachment": "attachment",
-  "change-comment": "comment",
-  "publish-comment": "comment",
-  "delete-comment": "comment",
-  "add-dependency": "dependency",
-  "remove-dependency": "dependency",
-  react: "reaction",
-  "create-field": "field",
-  "change-field": "field",
-  "move-field": "field",
-  "delete-field": "field",
-  "create-label": "label",
-  "change-label": "label",
-  "delete-label": "label",
-  "create-subtask": "subtask",
-  "clone-subtask": "subtask",
-  "place-subtask": "subtask",
-  "free-subtask": "subtask",
-  "delete-subtask": "subtask",
-  "create-subtask-group": "subtask",
-  "rename-subtask-group": "subtask",
-  "place-subtask-group": "subtask",
-  "delete-subtask-group": "subtask",
-  "restore-deleted": "trash",
-  "rename-board": "board",
-  "describe-board": "board",
-  "pin-board": "board",
-  "paint-board": "board",
-};
-
-const isOf =
-  <Area extends keyof EditsByArea>(area: Area) =>
-  (edit: BoardEdit): edit is EditsByArea[Area] =>
-    AREAS[edit.kind] === area;
-
-export const isTaskEdit = isOf("task");
-export const isTasksEdit = isOf("tasks");
 /** The edits of tasks that are changed at once, or the edit itself. */
-export const editsIn = (edit: BoardEdit): readonly BoardEdit[] => (isTasksEdit(edit) ? edit.edits : [edit]);
-export const isFieldEdit = isOf("field");
-export const isLabelEdit = isOf("label");
-export const isStageEdit = isOf("stage");
-export const isSubtaskEdit = isOf("subtask");
-export const isAttachmentEdit = isOf("attachment");
-export const isDependencyEdit = isOf("dependency");
-export const isCommentEdit = isOf("comment");
-export const isTrashEdit = isOf("trash");
-export const isReactionEdit = isOf("reaction");
+export const editsIn = (edit: BoardEdit): readonly BoardEdit[] => (edit.kind === "change-tasks" ? edit.edits : [edit]);

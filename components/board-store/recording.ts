@@ -1,7 +1,7 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
 import { type BoardEdit, editsIn, type EditResponse } from "@/components/board-store/edits";
-import { serverIdOf } from "@/components/board-store/local-ids";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import type { Cause, History, Snapshot, Step } from "@/components/board-store/history";
 
@@ -47,22 +47,31 @@ export function trackAll(recorded: readonly Recorded[], saved: Promise<EditRespo
 
 /** @throws Error for a task that could not be changed with the others */
 function answerTo(edit: BoardEdit, answer: EditResponse): EditResponse {
-  const hasFailed = "taskId" in edit && answer.failed?.some(({ id }) => id === serverIdOf(edit.taskId));
-  if (hasFailed) throw new Error("The task was not changed with the others.");
-  return answer;
+  if (!("taskId" in edit)) return answer;
+  const id = serverIdOf(edit.taskId);
+  if (answer.failed?.some((task) => task.id === id)) throw new Error("The task was not changed with the others.");
+  const copy = answer.copies?.get(id);
+  return copy ? { ...answer, task: copy } : answer;
+}
+
+/** The edits of one request, as they are recorded. */
+export interface RecordedRequest {
+  edit: BoardEdit;
+  steps: readonly Recorded[];
 }
 
 /** The others are sent after the first one, and only if it is not refused. @throws ApiError */
 export async function inSequence(
-  [first, ...others]: readonly Recorded[],
+  [first, ...others]: readonly RecordedRequest[],
   execute: (edit: BoardEdit) => Promise<EditResponse>,
-): Promise<void> {
-  const run = ({ edit, track }: Recorded) => track(execute(edit));
+): Promise<EditResponse[]> {
+  const run = ({ edit, steps }: RecordedRequest) => trackAll(steps, execute(edit));
+  const answers: EditResponse[] = [];
   try {
-    if (first) await run(first);
+    if (first) answers.push(await run(first));
   } catch (error) {
-    for (const { drop } of others) drop();
+    for (const { drop } of others.flatMap(({ steps }) => steps)) drop();
     throw error;
   }
-  await Promise.all(others.map(run));
+  return [...answers, ...(await Promise.all(others.map(run)))];
 }

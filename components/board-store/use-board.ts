@@ -2,17 +2,12 @@
 import { useMemo, useState } from "react";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/components/board-store/board-data";
-import { type BoardEdit, isFieldEdit, isLabelEdit, isStageEdit, isTaskEdit } from "@/components/board-store/edits";
 import { newPager } from "@/components/board-store/pager";
-import { upToDate } from "@/components/board-store/changes";
+import { loadChangeCode, useChangeCode } from "@/components/board-store/change-code";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { usePending } from "@/components/board-store/use-save";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
-import { withFieldEdit } from "@/components/board-store/edits/custom-field-edits";
-import { withLabelEdit } from "@/components/board-store/edits/label-edits";
-import { withStageEdit } from "@/components/board-store/edits/stage-edits";
-import { withTaskEdits } from "@/components/board-store/edits/many-task-edits";
 import { byStage, type LoadedTasks, type StoredTask } from "@/components/board-store/edits/loaded-tasks";
 
 export interface BoardOnScreen {
@@ -30,9 +25,10 @@ export function useBoard(boardId: number): BoardOnScreen {
   const shown = useQuery(tasksQuery(client, boardId)).data;
   if (!board || !shown) throw new Error("The board's page puts both into the cache before it draws.");
 
+  const code = useChangeCode();
   const shownNow = useMemo(
-    () => withTaskEdits(shown, edits.filter(isTaskEdit), board.stages),
-    [shown, edits, board.stages],
+    () => (code ? code.withTaskEdits(shown, edits.filter(code.isTaskEdit), board.stages) : shown),
+    [code, shown, edits, board.stages],
   );
   const [reuseUnchanged] = useState(newColumnCache);
   const columns = useMemo(() => reuseUnchanged(byStage(shownNow)), [reuseUnchanged, shownNow]);
@@ -48,12 +44,16 @@ export const boardQuery = (boardId: number) => ({
 export function useBoardWithEdits(boardId: number): BoardJson | undefined {
   const board = useQuery(boardQuery(boardId)).data;
   const edits = usePending(boardId);
-  return useMemo(() => board && edits.reduce(withBoardEdit, board), [board, edits]);
+  const code = useChangeCode();
+  return useMemo(() => board && (code ? edits.reduce(code.withBoardEdit, board) : board), [code, board, edits]);
 }
 
 export const tasksQuery = (client: QueryClient, boardId: number) => ({
   queryKey: tasksKey(boardId),
-  queryFn: async () => upToDate(boardId, await readTasks(boardId, client.getQueryData(tasksKey(boardId)))),
+  queryFn: async () => {
+    const tasks = await readTasks(boardId, client.getQueryData(tasksKey(boardId)));
+    return (await loadChangeCode()).upToDate(boardId, tasks);
+  },
 });
 
 /** A column without changes stays the same array and does not render again. */
@@ -73,15 +73,4 @@ const isSameList = (tasks: StoredTask[], others: StoredTask[] | undefined): bool
 function useLoadMore(boardId: number) {
   const client = useQueryClient();
   return useMemo(() => newPager(client, boardId, (error) => toast(errorMessage(error), "error")), [client, boardId]);
-}
-
-/** The board as it is shown with a pending edit. */
-export function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
-  if (edit.kind === "rename-board") return { ...board, title: edit.title };
-  if (edit.kind === "describe-board") return { ...board, description: edit.description };
-  if (edit.kind === "pin-board") return { ...board, is_pinned: edit.isPinned };
-  if (edit.kind === "paint-board") return { ...board, background: edit.background };
-  if (isFieldEdit(edit)) return { ...board, custom_fields: withFieldEdit(board.custom_fields, edit) };
-  if (isLabelEdit(edit)) return { ...board, labels: withLabelEdit(board.labels, edit) };
-  return isStageEdit(edit) ? { ...board, stages: withStageEdit(board.stages, edit) } : board;
 }

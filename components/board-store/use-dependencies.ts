@@ -2,8 +2,7 @@
 import { useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { dependenciesKey, readDependencies } from "@/components/board-store/board-data";
-import { isDependencyEdit } from "@/components/board-store/edits";
-import { withDependencyEdit } from "@/components/board-store/edits/dependency-edits";
+import { useChangeCode } from "@/components/board-store/change-code";
 import { usePending } from "@/components/board-store/use-save";
 import type { DependencyJson } from "@/lib/dependencies/present";
 
@@ -15,10 +14,11 @@ export function useDependencies(boardId: number, { isPro }: { isPro: boolean }):
     queryFn: () => readDependencies(boardId),
     enabled: isPro,
   }).data;
-  return useMemo(
-    () => (known ? edits.filter(isDependencyEdit).reduce(withDependencyEdit, known) : NONE),
-    [known, edits],
-  );
+  const code = useChangeCode();
+  return useMemo(() => {
+    if (!known) return NONE;
+    return code ? edits.filter(code.isDependencyEdit).reduce(code.withDependencyEdit, known) : known;
+  }, [code, known, edits]);
 }
 
 const NONE: readonly DependencyJson[] = [];

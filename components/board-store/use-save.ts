@@ -6,8 +6,9 @@ import { type BoardEdit, editsIn, type EditResponse } from "@/components/board-s
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { type Cause, type History, historyOf, type Snapshot } from "@/components/board-store/history";
 import { inSequence, isShown, recordEdit, snapshotIn, trackAll, variablesOf } from "@/components/board-store/recording";
-import { preloadSending, sendLoaded } from "@/components/board-store/send-loaded";
-import { applyResponse } from "@/components/board-store/apply-response";
+import { loadChangeCode, preloadChangeCode } from "@/components/board-store/change-code";
+import { noteEdited } from "@/components/offline/store/edited-clients";
+import { isDiscarded, refuseDiscarded, untilDiscarded } from "@/components/offline/store/discarded";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { errorTexts } from "@/components/i18n/error-texts";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -31,7 +32,13 @@ export interface Save {
    * For undo and redo, which show the rejection themselves. The edits belong together: if the first one is refused,
    * the others are not sent. @throws ApiError
    */
-  takeBack: (boardId: number, edits: readonly BoardEdit[], how: TakingBack) => Promise<unknown>;
+  takeBack: (boardId: number, edits: readonly BoardEdit[], how: TakingBack) => Promise<readonly EditResponse[]>;
+}
+
+/** Of one board. */
+export interface BoardSave extends Save {
+  /** As `save`, for callers that show rejections and failures themselves. @throws ApiError */
+  send: (edit: BoardEdit) => Promise<EditResponse>;
 }
 
 export interface TakingBack {
@@ -46,10 +53,13 @@ export interface EditedScreen {
   tasksNow: () => LoadedTasks | undefined;
 }
 
-export function useSave(boardId: number): Save {
+export function useSave(boardId: number): BoardSave {
   const client = useQueryClient();
-  useEffect(() => void preloadSending(), []);
-  return useMemo(() => newSave(client, boardId, (answer) => applyResponse(client, boardId, answer)), [client, boardId]);
+  useEffect(() => void preloadChangeCode(), []);
+  return useMemo(() => {
+    const onSaved = async (answer: EditResponse) => (await loadChangeCode()).applyResponse(client, boardId, answer);
+    return newSave(client, boardId, onSaved);
+  }, [client, boardId]);
 }
 
 const boardScreen = (client: QueryClient, boardId: number): EditedScreen => ({
@@ -57,38 +67,44 @@ const boardScreen = (client: QueryClient, boardId: number): EditedScreen => ({
   tasksNow: () => client.getQueryData<LoadedTasks>(tasksKey(boardId)),
 });
 
+type OnSaved = (answer: EditResponse) => void | Promise<void>;
+
 /** Edits of one board. `onSaved` gets what the server answers. */
 export function newSave(
   client: QueryClient,
   boardId: number,
-  onSaved: (answer: EditResponse) => void,
-  { history, tasksNow }: EditedScreen = boardScreen(client, boardId),
-): Save {
-  const execute = newExecutor(client, boardId, onSaved);
-  const snapshot = () => snapshotIn(client, boardId, tasksNow());
-  const record = (edit: BoardEdit, before: Snapshot, isAwaited: boolean, cause?: Cause) =>
-    recordEdit(history, { boardId, edit, before, isAwaited }, cause);
-  function saveUntilDone(edit: BoardEdit, before: Snapshot) {
-    const recorded = editsIn(edit).map((each) => record(each, before, false));
-    return trackAll(recorded, execute(edit, untilDone));
-  }
+  onSaved: OnSaved,
+  screen: EditedScreen = boardScreen(client, boardId),
+): BoardSave {
+  const execute = newExecutor(client, boardId, onSaved, screen);
+  const snapshot = () => snapshotIn(client, boardId, screen.tasksNow());
+  const recordAll = newRecorder(boardId, screen);
+  const start = (edit: BoardEdit, before: Snapshot, isAwaited = false) =>
+    trackAll(recordAll(edit, before, isAwaited), execute(edit, isAwaited ? threeTimes : untilDone));
+  const send = (edit: BoardEdit) => start(edit, snapshot());
 
   return {
-    save: (edit) => void saveUntilDone(edit, snapshot()).catch((error: unknown) => toast(errorMessage(error), "error")),
+    send,
+    save: (edit) => void showResult([send(edit)]),
     saveMany: (edits) => {
       const before = snapshot();
-      void toastFirst(notifyManager.batch(() => edits.map((edit) => saveUntilDone(edit, before))));
+      void showResult(notifyManager.batch(() => edits.map((edit) => start(edit, before))));
     },
-    saveAsync: (edit) => record(edit, snapshot(), true).track(execute(edit, threeTimes)),
-    history,
+    saveAsync: (edit) => start(edit, snapshot(), true),
+    history: screen.history,
     snapshotOf: snapshot,
     takeBack: (_, edits, { cause, isHidden }) => {
       const before = snapshot();
-      const steps = edits.map((edit) => record(edit, before, true, cause));
-      return inSequence(steps, (edit) => execute(edit, untilDone, isHidden));
+      const requests = edits.map((edit) => ({ edit, steps: recordAll(edit, before, true, cause) }));
+      return inSequence(requests, (edit) => execute(edit, untilDone, isHidden));
     },
   };
 }
+
+const newRecorder =
+  (boardId: number, { history }: EditedScreen) =>
+  (edit: BoardEdit, before: Snapshot, isAwaited: boolean, cause?: Cause) =>
+    editsIn(edit).map((each) => recordEdit(history, { boardId, edit: each, before, isAwaited }, cause));
 
 type Retry = (times: number, error: Error) => boolean;
 
@@ -96,40 +112,54 @@ type Retry = (times: number, error: Error) => boolean;
 const untilDone: Retry = (_, error) => isUnreachable(error);
 const threeTimes: Retry = (times, error) => times < 3 && isUnreachable(error);
 
-function newExecutor(client: QueryClient, boardId: number, onSaved: (answer: EditResponse) => void) {
+function newExecutor(client: QueryClient, boardId: number, onSaved: OnSaved, { tasksNow }: EditedScreen) {
   const saving = {
     mutationKey: editsKey(boardId),
     scope: { id: `board ${boardId}` },
-    mutationFn: (edit: BoardEdit) => sendLoaded(boardId, edit),
-    onSuccess: (answer: EditResponse) => {
-      onSaved(answer);
-      reportFailed(answer);
+    mutationFn: async (edit: BoardEdit) => {
+      refuseDiscarded(edit);
+      return (await loadChangeCode()).send(boardId, edit);
     },
+    onSuccess: onSaved,
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
-  return (edit: BoardEdit, retry: Retry, isHidden = false) =>
-    trackUnsaved(
-      client
-        .getMutationCache()
-        .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry, meta: { isHidden } })
-        .execute(edit),
-    );
+  return (edit: BoardEdit, retry: Retry, isHidden = false) => {
+    noteEdited(client);
+    const known = tasksNow();
+    const mutation = client
+      .getMutationCache()
+      .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry, meta: { isHidden } });
+    const saved = untilDiscarded(edit, mutation.execute(edit));
+    return trackUnsaved(saved).then((answer) => withTitles(answer, known));
+  };
 }
 
-/** Of tasks that were changed at once some may be gone or archived by now. */
-function reportFailed({ failed = [] }: EditResponse): void {
-  const [first] = failed;
-  if (!first) return;
-  const titles = failed.flatMap(({ title }) => title ?? []);
-  const names = titles.slice(0, MOST_NAMES).join(", ") + (titles.length > MOST_NAMES ? ", …" : "");
-  toast(errorTexts()("ofTasks", { count: failed.length, names: names || "none", problem: first.error }), "error");
+/** The server doesn't name tasks that are gone. */
+const withTitles = (answer: EditResponse, known: LoadedTasks | undefined): EditResponse => ({
+  ...answer,
+  ...(answer.failed && {
+    failed: answer.failed.map((task) => ({ ...task, title: task.title ?? known?.tasks[task.id]?.title ?? null })),
+  }),
+});
+
+/** Of tasks that were changed at once some may be gone or archived by now. One sentence for each reason. */
+export function reportFailed(failed: EditResponse["failed"] = []): void {
+  const reasons = Map.groupBy(failed, ({ error }) => error);
+  const sentences = [...reasons].map(([problem, tasks]) => {
+    const titles = tasks.flatMap(({ title }) => title ?? []);
+    const names = titles.slice(0, MOST_NAMES).join(", ") + (titles.length > MOST_NAMES ? ", …" : "");
+    return errorTexts()("ofTasks", { count: tasks.length, names: names || "none", problem });
+  });
+  if (sentences.length > 0) toast(sentences.join(" "), "error");
 }
 
 const MOST_NAMES = 3;
 
-/** Many rejections have the same reason. */
-async function toastFirst(saved: readonly Promise<unknown>[]): Promise<void> {
-  const rejected = (await Promise.allSettled(saved)).flatMap((each) => (each.status === "rejected" ? [each] : []));
+/** Says what was rejected and what failed. Many rejections have the same reason. */
+export async function showResult(saved: readonly Promise<EditResponse>[]): Promise<void> {
+  const settled = await Promise.allSettled(saved);
+  reportFailed(settled.flatMap((each) => (each.status === "fulfilled" ? (each.value.failed ?? []) : [])));
+  const rejected = settled.flatMap((each) => (each.status === "rejected" && !isDiscarded(each.reason) ? [each] : []));
   const [first] = rejected;
   if (!first) return;
   const problem = errorMessage(first.reason);
@@ -147,8 +177,3 @@ export function usePending(boardId?: number): BoardEdit[] {
   });
   return useMemo(() => pending.flatMap(editsIn), [pending]);
 }
-
-let lastLocalId = 0;
-
-/** Negative, for records that the server has not created yet. */
-export const newId = (): number => (lastLocalId -= 1);

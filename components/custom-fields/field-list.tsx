@@ -2,7 +2,8 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { newId, type Save } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
+import type { Save } from "@/components/board-store/use-save";
 import { FieldForm, type FieldInput, type FieldDraft } from "@/components/custom-fields/field-form";
 import { FieldRow } from "@/components/custom-fields/field-row";
 import { AddRow } from "@/components/ui/lists/row-buttons";

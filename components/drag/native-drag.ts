@@ -1,3 +1,5 @@
+import { listenOnceLoaded } from "@/components/ui/hooks/listen-once-loaded";
+
 type NativeDrag = typeof import("@/components/drag/native-drag-code");
 
 let loaded: NativeDrag | null = null;
@@ -7,19 +9,8 @@ let loading: Promise<NativeDrag> | null = null;
  * For effects: native drag and drop is loaded after the page, because nobody drags what is not yet to be seen.
  * @param start registers elements @returns the clean-up of the effect
  */
-export function withNativeDrag(start: (native: NativeDrag) => () => void): () => void {
-  if (loaded) return start(loaded);
-
-  let stop: (() => void) | null = null;
-  let isOver = false;
-  load().then((native) => {
-    if (!isOver) stop = start(native);
-  }, console.error);
-  return () => {
-    isOver = true;
-    stop?.();
-  };
-}
+export const withNativeDrag = (start: (native: NativeDrag) => () => void): (() => void) =>
+  loaded ? start(loaded) : listenOnceLoaded(load, start);
 
 function load(): Promise<NativeDrag> {
   loading ??= import("@/components/drag/native-drag-code").then(

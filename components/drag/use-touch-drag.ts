@@ -1,19 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { dragPreviewOf } from "@/components/drag/drag-preview";
-import { type Dragged, startPointerDrag } from "@/components/drag/dragged";
-import { itemIdOf } from "@/components/drag/item-id";
-import type { Point } from "@/components/drag/drop-target";
 import type { PointerHandlers } from "@/components/drag/use-mouse-drag";
-
-/** In milliseconds and pixels: how long a finger rests, and how far it may move meanwhile. */
-const LONG_PRESS = 350;
-const TOLERANCE = 8;
-
-let touching = false;
-
-/** Native drag and drop also starts with a long press and would cancel the touch. */
-export const isTouching = (): boolean => touching;
+import { listenOnceLoaded } from "@/components/ui/hooks/listen-once-loaded";
 
 export function useTouchDrag(board: RefObject<HTMLElement | null>, enabled: boolean, handlers: PointerHandlers) {
   const move = useEffectEvent(handlers.move);
@@ -21,117 +9,16 @@ export function useTouchDrag(board: RefObject<HTMLElement | null>, enabled: bool
   const cancel = useEffectEvent(handlers.cancel);
 
   useEffect(() => {
-    if (!enabled || !board.current) return;
-    const presses = new LongPresses(board.current, {
-      move: (point) => move(point),
-      drop: () => drop(),
-      cancel: () => cancel(),
-    });
-    return presses.listen();
+    const element = board.current;
+    if (!enabled || !element) return;
+    return listenOnceLoaded(
+      () => import("@/components/drag/long-presses"),
+      ({ LongPresses }) =>
+        new LongPresses(element, {
+          move: (point) => move(point),
+          drop: () => drop(),
+          cancel: () => cancel(),
+        }).listen(),
+    );
   }, [board, enabled]);
-}
-
-class LongPresses {
-  private press: Press | null = null;
-
-  constructor(
-    private readonly board: HTMLElement,
-    private readonly handlers: PointerHandlers,
-  ) {}
-
-  /** @returns a function that stops listening */
-  listen(): () => void {
-    const off = new AbortController();
-    const on = <Name extends keyof HTMLElementEventMap>(
-      name: Name,
-      receive: (event: HTMLElementEventMap[Name]) => void,
-    ) => this.board.addEventListener(name, receive, { signal: off.signal, passive: false });
-
-    on("pointerdown", (event) => event.pointerType === "touch" && this.start(event));
-    on("pointermove", (event) => event.pointerId === this.press?.pointerId && this.move(this.press, event));
-    on("pointerup", (event) => event.pointerType === "touch" && this.end(this.handlers.drop));
-    on("pointercancel", (event) => event.pointerType === "touch" && this.end(this.handlers.cancel));
-    // During a drag the finger must not scroll the page, open a menu or click.
-    for (const name of ["touchmove", "touchend", "contextmenu"] as const)
-      on(name, (event) => (this.press?.isDragging() || (name === "contextmenu" && touching)) && event.preventDefault());
-
-    return () => {
-      this.end(this.handlers.cancel);
-      off.abort();
-    };
-  }
-
-  private start(event: PointerEvent) {
-    touching = true;
-    if (this.press) return this.end(this.handlers.cancel);
-    const source = dragSourceAt(event.target);
-    if (source) this.press = newPress(this.board, event, source);
-  }
-
-  private move(press: Press, { clientX: x, clientY: y }: PointerEvent) {
-    if (press.isDragging()) {
-      press.moveTo({ x, y });
-      this.handlers.move({ x, y });
-    } else if (Math.hypot(x - press.start.x, y - press.start.y) > TOLERANCE) this.end();
-  }
-
-  private end(callback?: () => void) {
-    const wasDragging = this.press?.isDragging();
-    this.press?.stop();
-    this.press = null;
-    touching = false;
-    if (wasDragging) callback?.();
-  }
-}
-
-type Press = ReturnType<typeof newPress>;
-
-interface DragSource {
-  kind: Dragged["kind"];
-  id: number;
-  element: HTMLElement;
-}
-
-function newPress(
-  board: HTMLElement,
-  { pointerId, clientX: x, clientY: y }: PointerEvent,
-  { kind, id, element }: DragSource,
-) {
-  let copy: ReturnType<typeof showFloatingPreview> | null = null;
-  const timer = setTimeout(() => {
-    copy = showFloatingPreview(element, { x, y });
-    board.setPointerCapture(pointerId);
-    navigator.vibrate?.(10);
-    startPointerDrag(kind, id);
-  }, LONG_PRESS);
-
-  return {
-    pointerId,
-    start: { x, y },
-    isDragging: () => copy !== null,
-    moveTo: (point: Point) => copy?.moveTo(point),
-    stop() {
-      clearTimeout(timer);
-      copy?.remove();
-    },
-  };
-}
-
-export function showFloatingPreview(source: HTMLElement, start: Point) {
-  const { element, pointerOffset } = dragPreviewOf(source, start);
-  const moveTo = ({ x, y }: Point) =>
-    void (element.style.translate = `${x - pointerOffset.x}px ${y - pointerOffset.y}px`);
-  Object.assign(element.style, { position: "fixed", inset: "0 auto auto 0", zIndex: "60", pointerEvents: "none" });
-  document.body.append(element);
-  moveTo(start);
-  return { moveTo, remove: () => element.remove() };
-}
-
-function dragSourceAt(target: EventTarget | null): DragSource | null {
-  const at = target instanceof Element && !target.closest("input, textarea, [contenteditable=true]") ? target : null;
-  const source = at?.closest<HTMLElement>("[data-lifts]");
-  if (source?.dataset.task) return { kind: "task", id: itemIdOf(source), element: source };
-
-  const column = source?.closest<HTMLElement>("[data-stage]");
-  return column ? { kind: "stage", id: Number(column.dataset.stage), element: column } : null;
 }

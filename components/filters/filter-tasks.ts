@@ -1,6 +1,6 @@
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
-import { serverIdOf } from "@/components/board-store/local-ids";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import { countFilters, type TaskFilters } from "@/components/filters/filters";
 import { taskMatcher } from "@/components/filters/matches";
 import { type ContextSource, contextOf } from "@/components/filters/source";

@@ -6,11 +6,11 @@ import { Ago } from "@/components/activity/times";
 import type { ActivityView, RecentLine } from "@/components/home/activity-view";
 import { NotificationSentence } from "@/components/notifications/notification-line";
 import type { NotificationView } from "@/components/notifications/notifications-data";
-import { placeOf, taskAddress } from "@/components/notifications/place-of";
 import { useNow } from "@/components/ui/hooks/use-now";
 import { dateOfWire } from "@/lib/dates/dates-on-screen";
 import type { Clock } from "@/lib/dates/when";
 import { taskPath } from "@/lib/tasks/path";
+import { placeOf, taskAddress } from "@/lib/notifications/place";
 
 type ActivityListProps = ActivityView & { label: string };
 

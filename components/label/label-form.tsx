@@ -7,7 +7,7 @@ import { ColorFill } from "@/components/ui/brand/color-fill";
 import { RowForm } from "@/components/ui/controls/row-form";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import type { LabelDraft } from "@/components/board-store/edits/label-edits";
 
 interface LabelFormProps {

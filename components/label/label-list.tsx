@@ -2,7 +2,8 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { newId, type Save } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
+import type { Save } from "@/components/board-store/use-save";
 import { LabelForm, presetColors } from "@/components/label/label-form";
 import { LabelRow } from "@/components/label/label-row";
 import { fullLabelName } from "@/components/badges/label-name";

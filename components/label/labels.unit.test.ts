@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namedFirst } from "@/components/label/named-first";
 import { nextPreset } from "@/components/label/next-preset";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 
 test("labels without a name come last, and both kinds keep their order", () => {
   const labels = ["b", "", "a", null, "c"].map((title, id) => ({ id, title }));

@@ -3,12 +3,12 @@ import { useTranslations } from "next-intl";
 import type { NotificationView } from "@/components/notifications/notifications-data";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { dateOfWire } from "@/lib/dates/dates-on-screen";
-import { placeOf, taskAddress } from "@/components/notifications/place-of";
 import { phraseOfNotification } from "@/lib/events/notifications";
 import type { NotificationKey } from "@/lib/events/phrases";
 import { textsOf } from "@/lib/events/sentence";
 import type { AnyMessage } from "@/lib/i18n/translate";
 import { type Clock, timeOf } from "@/lib/dates/when";
+import { placeOf, taskAddress } from "@/lib/notifications/place";
 
 interface RowLinkProps {
   to: NotificationView;

@@ -14,8 +14,9 @@ import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { BellJson } from "@/lib/notifications/bell";
-import { openPlace, placeOf } from "@/components/notifications/place-of";
+import { openPlace } from "@/components/notifications/place-of";
 import type { Clock } from "@/lib/dates/when";
+import { placeOf } from "@/lib/notifications/place";
 
 interface NotificationListProps {
   tab: Tab;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { boardAddress, placeOf, type LinkedNotification, taskAddress } from "@/components/notifications/place-of";
+import { boardAddress } from "@/components/notifications/place-of";
+import { type LinkedNotification, placeOf, taskAddress } from "@/lib/notifications/place";
 
 const task = { id: 12, parent_id: null };
 

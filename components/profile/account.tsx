@@ -7,6 +7,7 @@ import { ProfileSection } from "@/components/account/profile-section";
 import { ProgramExample } from "@/components/account/program-example";
 import { RegionForm } from "@/components/account/region-form";
 import { SessionList } from "@/components/account/session-list";
+import { KeepSwitch } from "@/components/offline/keep-switch";
 import { ThemeSwitch } from "@/components/ui/pages/theme-switch";
 import type { SiteSettings } from "@/lib/settings/site";
 import type { Theme } from "@/lib/theme";
@@ -46,6 +47,11 @@ export function Account({ profile, site, siteUrl, passwords, feeds, sessions, cu
       <ProfileSection id="appearance">
         <div className="p-4 sm:p-5">
           <ThemeSwitch saved={theme} />
+        </div>
+      </ProfileSection>
+      <ProfileSection id="device">
+        <div className="px-4 py-1 sm:px-5">
+          <KeepSwitch person={profile.id} />
         </div>
       </ProfileSection>
     </div>

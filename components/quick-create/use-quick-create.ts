@@ -10,7 +10,7 @@ import { findStartBoard, lastUsed, rememberUsed } from "@/components/quick-creat
 import { partFlags, type TaskPart } from "@/components/templates/tasks/template-tasks";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
-import { newId } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";
 import { api } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";

@@ -1,9 +1,9 @@
-import { extendSelection, selectedNow, toggleSelected } from "@/components/selection/selection";
+import { extendSelection, isSelecting, toggleSelected } from "@/components/selection/selection";
 
-/** With the Shift key; and by touch once something is selected. @returns whether the click was one of these */
+/** With the Shift key; and by touch once something is selected, or it was begun. @returns whether the click was one of these */
 export function selectByClick(event: React.MouseEvent, taskId: number): boolean {
   const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === "touch";
-  if (!event.shiftKey && !(isTouch && selectedNow().size > 0)) return false;
+  if (!event.shiftKey && !(isTouch && isSelecting())) return false;
   event.preventDefault();
   if (event.shiftKey) extendSelection(taskId);
   else toggleSelected(taskId);

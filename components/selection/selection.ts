@@ -8,11 +8,15 @@ const NONE: ReadonlySet<number> = new Set();
  * cards that change render again.
  */
 let selected = NONE;
+/** Whether taps select, also while nothing is selected yet. */
+let isChoosing = false;
 /** From which a range extends. */
 let last: number | null = null;
 const listeners = new Set<() => void>();
-/** The orders in which the screen shows tasks; the last one counts. */
-const orders: (() => readonly number[])[] = [];
+type Order = () => readonly number[];
+/** The orders in which the screen shows tasks; the last one counts, and views know better. */
+const orders: Order[] = [];
+const ordersOfViews: Order[] = [];
 
 export const selectedNow = (): ReadonlySet<number> => selected;
 
@@ -23,8 +27,26 @@ export function select(ids: Iterable<number>): void {
 
 export function clearSelection(): void {
   last = null;
-  if (selected.size > 0) select(NONE);
+  const isOver = isChoosing || selected.size > 0;
+  isChoosing = false;
+  if (isOver) select(NONE);
 }
+
+/** From now on taps select. */
+export function beginSelecting(): void {
+  isChoosing = true;
+  select(selected);
+}
+
+export const isSelecting = (): boolean => isChoosing || selected.size > 0;
+
+/** Since `beginSelecting`. */
+export const useIsChoosing = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isChoosing,
+    () => false,
+  );
 
 export function toggleSelected(id: number): void {
   last = id;
@@ -34,7 +56,10 @@ export function toggleSelected(id: number): void {
 }
 
 /** Selects or deselects, like the task itself, what is between it and the task that was toggled last. */
-export function extendSelection(id: number, order: readonly number[] = orders.at(-1)?.() ?? []): void {
+export function extendSelection(
+  id: number,
+  order: readonly number[] = (ordersOfViews.at(-1) ?? orders.at(-1))?.() ?? [],
+): void {
   const range = between(order, last, id);
   const isOn = !selected.has(id);
   last = id;
@@ -52,11 +77,16 @@ function between(ids: readonly number[], one: number | null, other: number): rea
 }
 
 /** In which order a range is selected while the component is mounted. */
-export function useSelectionOrder(order: () => readonly number[]): void {
+export const useSelectionOrder = (order: Order): void => useOrderIn(orders, order);
+
+/** The same for a view that shows tasks in an order of its own. */
+export const useOrderOfView = (order: Order): void => useOrderIn(ordersOfViews, order);
+
+function useOrderIn(list: Order[], order: Order) {
   useEffect(() => {
-    orders.push(order);
-    return () => void orders.splice(orders.indexOf(order), 1);
-  }, [order]);
+    list.push(order);
+    return () => void list.splice(list.indexOf(order), 1);
+  }, [list, order]);
 }
 
 export const useIsSelected = (id: number): boolean =>

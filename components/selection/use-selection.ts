@@ -2,13 +2,21 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useTranslations } from "next-intl";
 import { useOffer } from "@/components/commands/offers";
-import { clearSelection, select, useSelectedOf, useSelectionOrder } from "@/components/selection/selection";
+import {
+  clearSelection,
+  select,
+  useIsChoosing,
+  useSelectedOf,
+  useSelectionOrder,
+} from "@/components/selection/selection";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 interface Selection {
   /** All that can be selected, in the order of the screen. */
   ids: readonly number[];
   selected: ReadonlySet<number>;
+  /** Taps select, also while nothing is selected yet. */
+  isChoosing: boolean;
 }
 
 /** Which of the tasks in view are selected: for the keys of the screen and the command palette. */
@@ -27,6 +35,7 @@ export function useSelection(
   useEffect(() => clearSelection, []);
   useOffer("selection", selected);
   useShortcuts({ "mod+a": { label: t("selectAll"), run: () => select(taskIds) } }, enabled);
-  useShortcuts({ Escape: { label: t("clearSelection"), run: clearSelection } }, selected.size > 0);
-  return { ids: taskIds, selected };
+  const isChoosing = useIsChoosing();
+  useShortcuts({ Escape: { label: t("clearSelection"), run: clearSelection } }, isChoosing || selected.size > 0);
+  return { ids: taskIds, selected, isChoosing };
 }

@@ -1,32 +1,43 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { WifiOff } from "lucide-react";
+import { withTexts } from "@/components/i18n/with-texts";
+import { useIsOnline } from "@/components/ui/hooks/use-is-online";
+import { offlineTexts } from "@/generated/messages/parts/offline";
 
-export function OfflineBar() {
-  const t = useTranslations("shell");
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+const loadPanel = withTexts(offlineTexts, () =>
+  import("@/components/offline/offline-panel").then((file) => file.OfflinePanel),
+);
+const OfflinePanel = dynamic(loadPanel, { ssr: false, loading: OfflineLine });
+
+/** In milliseconds. While there is a connection, the panel comes after what the page itself needs. */
+const DELAY = 2_000;
+
+export function OfflineBar({ person }: { person: number }) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => loadPanel().then(() => setWanted(true), console.error),
+      navigator.onLine ? DELAY : 0,
+    );
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-40">
-      {!isOnline && (
-        <p className="flex min-h-8 items-center justify-center gap-2 border-t border-amber-line bg-amber-soft px-4 py-1 text-sm text-amber-text">
-          <WifiOff aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
-          {t("offline")}
-        </p>
-      )}
+      {isWanted ? <OfflinePanel person={person} /> : <OfflineLine />}
     </div>
   );
 }
 
-function subscribe(changed: () => void) {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
-  return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
-  };
+function OfflineLine() {
+  const t = useTranslations("shell");
+  const isOnline = useIsOnline();
+  return isOnline ? null : (
+    <p className="flex min-h-8 items-center justify-center gap-2 border-t border-amber-line bg-amber-soft px-4 py-1 text-sm text-amber-text">
+      <WifiOff aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+      {t("offline")}
+    </p>
+  );
 }

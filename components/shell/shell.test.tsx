@@ -136,7 +136,7 @@ afterEach(() => vi.restoreAllMocks());
 test("the page says so while the browser is offline", async () => {
   const sentence = page.getByText("You’re offline");
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  await show(<OfflineBar />);
+  await show(<OfflineBar person={1} />);
   await expectGone(sentence);
 
   online.mockReturnValue(false);

@@ -3,7 +3,7 @@ import { backgroundOf } from "@/components/templates/background";
 import { cardsOf, type DrawnCard } from "@/components/templates/picture-cards";
 import type { TemplateLabel, TemplateSummary } from "@/components/templates/template-data";
 import { classNames } from "@/components/ui/class-names";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 
 const WIDTH = 288;
 const HEIGHT = 128;

@@ -1,5 +1,6 @@
 import type { BoardJson, WholeTaskJson } from "@/components/board-store/board-data";
-import { LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS } from "@/lib/boards/palette";
+import { LABEL_COLORS, LABEL_TEXT_COLORS } from "@/lib/labels/colors";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { CommentJson } from "@/lib/comments/present";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { preloadSending } from "@/components/board-store/send-loaded";
+import { preloadChangeCode } from "@/components/board-store/change-code";
 import { installStreams } from "@/components/testing/live";
 import { takePendingToasts } from "@/components/ui/feedback/toasts";
 import { install, reset } from "@/components/testing/server";
@@ -11,7 +11,7 @@ install();
 installStreams();
 
 // A board has it soon after it is shown.
-beforeAll(preloadSending);
+beforeAll(preloadChangeCode);
 
 beforeEach(() => {
   history.replaceState(null, "", "/");

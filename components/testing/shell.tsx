@@ -36,7 +36,7 @@ export function Shell({ canCreate = false, unread = 0, timer = null, person, chi
       {children}
       <OpeningBoard />
       <BottomBar {...account} unread={unread} />
-      <OfflineBar />
+      <OfflineBar person={PERSON} />
       <UnreadUpdates initialCount={unread} />
       <ShellPanels
         bell={{ unread, timeZone: "UTC", locale: "en-US" }}

@@ -1,4 +1,6 @@
-import type { BoardEdit } from "@/components/board-store/edits";
+import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
+import { isTaskEdit } from "@/components/board-store/edit-areas";
+import { atOnce, changeOf as changeOfTask, isSameChange } from "@/components/board-store/edits/tasks-at-once";
 import type { Direction, Entry } from "@/components/board-store/history";
 import type { Save } from "@/components/board-store/use-save";
 import { ApiError } from "@/lib/api";
@@ -34,38 +36,96 @@ export async function takeBack(
     boards.set(boardId, now);
     return now;
   };
-  const started = changesOf(entry)
+  const attempts = changesOf(entry)
     .toReversed()
-    .map((planned) => ({ planned, result: start(planned, nowOn(planned.step.boardId), direction, saving) }));
-  const settled = await Promise.all(started.map(async ({ planned, result }) => ({ planned, refusal: await result })));
+    .map((planned) => attempt(planned, nowOn(planned.step.boardId)));
+  const results = inFewRequests(attempts).map((requested) => run(requested, direction, saving, me));
+  const settled = (await Promise.all(results)).flat();
   return {
     done: settled.flatMap(({ planned, refusal }) => (refusal ? [] : [planned])),
     refused: settled.flatMap(({ refusal }) => refusal ?? []),
   };
 }
 
-/** @returns why it stays, or null */
-function start(
-  planned: Planned,
-  now: Shown,
-  cause: Direction,
-  saving: Pick<Save, "takeBack">,
-): Refusal | null | Promise<Refusal | null> {
+/** What takes a change back, or why it stays. */
+interface Attempt {
+  planned: Planned;
+  refusal: Refusal | null;
+  edits: readonly BoardEdit[];
+  /** Somebody has changed it since, as the server will say. */
+  isHidden: boolean;
+}
+
+function attempt(planned: Planned, now: Shown): Attempt {
   const { step, inverse, first } = planned;
   const change = changeOf(planned);
-  if ("reason" in first) return { change, reason: first.reason };
-  if ("reason" in inverse) return { change, reason: inverse.reason };
+  const staying = (refusal: Refusal): Attempt => ({ planned, refusal, edits: [], isHidden: false });
+  if ("reason" in first) return staying({ change, reason: first.reason });
+  if ("reason" in inverse) return staying({ change, reason: inverse.reason });
 
   const hasChanged = inverse.hasChanged?.(now, step.answer) === true;
   const edits = editsBack(inverse, first, now, step.answer).map(withServerIds);
   // The server knows who it was.
-  if (hasChanged && !(navigator.onLine && isChecked(edits[0]))) return { change, what: inverse.what, by: null };
+  if (hasChanged && !(navigator.onLine && isChecked(edits[0])))
+    return staying({ change, what: inverse.what, by: null });
 
   if (!hasChanged) edits.forEach(now.apply);
-  return saving.takeBack(step.boardId, edits, { cause, isHidden: hasChanged }).then(
-    () => null,
-    (error: unknown) => refusalOf(error, change, inverse.what, now.me),
+  return { planned, refusal: null, edits, isHidden: hasChanged };
+}
+
+/** Attempts that follow each other and can be saved with one request come together. */
+function inFewRequests(attempts: readonly Attempt[]): Attempt[][] {
+  const groups: Attempt[][] = [];
+  for (const each of attempts) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && goTogether(last, each)) groups.at(-1)?.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}
+
+function goTogether(one: Attempt, other: Attempt): boolean {
+  const [edit, next] = [onlyEdit(one), onlyEdit(other)];
+  const isAlike = one.planned.step.boardId === other.planned.step.boardId && one.isHidden === other.isHidden;
+  return isAlike && edit !== null && next !== null && isSameChange(changeOfTask(edit), changeOfTask(next));
+}
+
+const onlyEdit = ({ edits: [first, ...others] }: Attempt) =>
+  first && others.length === 0 && isTaskEdit(first) ? first : null;
+
+interface Result {
+  planned: Planned;
+  refusal: Refusal | null;
+}
+
+async function run(
+  attempts: readonly Attempt[],
+  cause: Direction,
+  saving: Pick<Save, "takeBack">,
+  me: number,
+): Promise<Result[]> {
+  const [first] = attempts;
+  if (!first || first.refusal) return attempts.map(({ planned, refusal }) => ({ planned, refusal }));
+
+  // In the order in which they were made: tasks come to the end of a stage one after the other.
+  const together = atOnce(attempts.toReversed().flatMap((each) => onlyEdit(each) ?? []));
+  const { boardId } = first.planned.step;
+  return saving.takeBack(boardId, together ? [together] : first.edits, { cause, isHidden: first.isHidden }).then(
+    (answers) => attempts.map((each) => ({ planned: each.planned, refusal: failureOf(each, answers) })),
+    (error: unknown) => attempts.map(({ planned }) => ({ planned, refusal: refusalFor(planned, error, me) })),
   );
+}
+
+/** Of several tasks, some may not be as they were. */
+function failureOf({ planned, edits }: Attempt, answers: readonly EditResponse[]): Refusal | null {
+  const failed = answers.flatMap((answer) => answer.failed ?? []);
+  const failure = failed.find(({ id }) => edits.some((edit) => "taskId" in edit && edit.taskId === id));
+  return failure ? { change: changeOf(planned), error: new ApiError(400, "failed", failure.error) } : null;
+}
+
+function refusalFor(planned: Planned, error: unknown, me: number): Refusal | null {
+  const { inverse } = planned;
+  return "reason" in inverse ? null : refusalOf(error, changeOf(planned), inverse.what, me);
 }
 
 /** To the text before the first of several saves, from the text of the last one. */

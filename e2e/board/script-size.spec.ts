@@ -4,7 +4,7 @@ import { test } from "@/e2e/support/test";
 import { aBoard } from "@/e2e/support/boards";
 import { aPerson, openSession } from "@/e2e/support/people";
 
-test("the page of a board names at most 260 kB of compressed script", async ({ request }) => {
+test("the page of a board names at most 250 kB of compressed script", async ({ request }) => {
   const mia = await aPerson("Mia");
   const { id } = await aBoard({ title: "Greenhouse", members: [mia] });
   await openSession(request, mia);
@@ -16,5 +16,5 @@ test("the page of a board names at most 260 kB of compressed script", async ({ r
   const bodies = await Promise.all([...files].map(async (file) => (await request.get(file)).body()));
 
   expect(files.size).toBeGreaterThan(10);
-  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(260_000);
+  expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThan(250_000);
 });

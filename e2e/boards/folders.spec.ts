@@ -61,6 +61,7 @@ strictTest(
     await shelf(page)
       .getByRole("link", { name: `${title} of old` })
       .click();
+    await expect(page.getByRole("heading", { name: `${title} of old` })).toBeVisible();
 
     await page.getByRole("button", { name: "Folder actions" }).click();
     await page.getByRole("menuitem", { name: "Delete folder" }).click();

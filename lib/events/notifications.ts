@@ -2,6 +2,7 @@ import type { Messages } from "@/lib/i18n/messages";
 import { dateOf, type NotificationKey, type Phrase, phrase, wordOf } from "@/lib/events/phrases";
 import type { MailContext } from "@/lib/mail/context";
 import type { MailPreference } from "@/lib/notifications/preferences";
+import type { PushPreference } from "@/lib/push/preferences";
 
 /** Has a sentence and a summary in `emails.json`. */
 export type MailedEvent = keyof Messages["emails"]["sentences"];
@@ -16,10 +17,21 @@ interface MailEntry {
   event: (context: MailContext) => MailedEvent;
 }
 
+/** Has a title in `push.json`. */
+export type PushedEvent = keyof Messages["push"]["titles"];
+
+interface PushEntry {
+  /** Which preference switches it off. */
+  preference: PushPreference;
+  event: PushedEvent;
+}
+
 interface NotificationEntry {
   action: string;
   phrase: (description: string) => Phrase<NotificationKey>;
   mail?: MailEntry;
+  /** Sent to the browsers that a person chose; `stillDeliverable` of its mail counts for it, too. */
+  push?: PushEntry;
 }
 
 export const NOTIFICATIONS = {
@@ -27,16 +39,19 @@ export const NOTIFICATIONS = {
     action: "comment_created",
     phrase: (text) => (text ? phrase("sentences.commentedWith", { text }) : phrase("sentences.commented")),
     mail: { preference: "email_after_comment", event: () => "commented" },
+    push: { preference: "comment", event: "commented" },
   },
   task_reply_added: {
     action: "task_reply_added",
     phrase: (text) => (text ? phrase("sentences.repliedWith", { text }) : phrase("sentences.replied")),
     mail: { preference: "email_after_comment", event: () => "replied" },
+    push: { preference: "comment", event: "replied" },
   },
   task_comment_mentioned: {
     action: "task_comment_mentioned",
     phrase: (text) => (text ? phrase("sentences.mentionedWith", { text }) : phrase("sentences.mentioned")),
     mail: { preference: "mention", isUrgent: true, event: () => "mentioned" },
+    push: { preference: "mention", event: "mentioned" },
   },
   subtask_added: {
     action: "subtask_added",
@@ -92,6 +107,7 @@ export const NOTIFICATIONS = {
       stillDeliverable: ({ isAssigned }) => isAssigned,
       event: () => "assigned",
     },
+    push: { preference: "assignment", event: "assigned" },
   },
   task_assignee_removed: {
     action: "task_assignee_changed",

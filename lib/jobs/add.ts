@@ -25,6 +25,8 @@ export interface Jobs {
   "copy-template-tasks": { boardId: number };
   "run-import": { importId: string };
   "deliver-to-webhook": { webhookId: number };
+  /** The host of a push service. */
+  "send-push": { service: string };
   "move-files": Record<string, never>;
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;

@@ -21,6 +21,8 @@ import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 import { db } from "@/lib/db";
 import { recoverLostMails } from "@/lib/mail/lost";
 import { requeueLostMailEvents } from "@/lib/mail/news/requeue";
+import { sendPush } from "@/lib/push/deliver";
+import { requeueLostPushes } from "@/lib/push/jobs";
 import { deliverToWebhook } from "@/lib/webhooks/outgoing/deliver";
 import { requeueLostDeliveries } from "@/lib/webhooks/outgoing/jobs";
 
@@ -45,6 +47,7 @@ export const tasks: Tasks = {
   "copy-template-tasks": copyTemplateTasks,
   "run-import": runImportJob,
   "deliver-to-webhook": deliverToWebhook,
+  "send-push": sendPush,
   "move-files": (_, attempt) => moveFiles(attempt),
   "find-lost": requeueLost,
   sweep,
@@ -68,16 +71,17 @@ export async function requeueLost(): Promise<void> {
   await addLostCopyJobs(db);
   await requeueLostImports();
   await requeueLostDeliveries();
+  await requeueLostPushes();
   await requeueLostMove();
 }
 
 /**
- * No other job takes as long as an import, and one of a webhook holds back the next ones of its queue. A worker runs
- * one job at a time. By itself graphile-worker waits four hours.
+ * No other job takes as long as an import, and one of a webhook or a push service holds back the next ones of its queue. A
+ * worker runs one job at a time. By itself graphile-worker waits four hours.
  */
 async function unlockJobs() {
   await db.$queryRaw`
     SELECT count(*)::int FROM (SELECT graphile_worker.force_unlock_workers(ARRAY(
       SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier <> 'run-import'
-        AND locked_at < now() - CASE task_identifier WHEN 'deliver-to-webhook' THEN interval '2 minutes' ELSE interval '15 minutes' END))) unlocked`;
+        AND locked_at < now() - CASE WHEN task_identifier IN ('deliver-to-webhook', 'send-push') THEN interval '2 minutes' ELSE interval '15 minutes' END))) unlocked`;
 }

@@ -14,6 +14,7 @@ export const startWorker = (): RunningWorker[] =>
     keepRunning(runMails),
     keepRunning(runImports),
     keepRunning(runDeliveries),
+    keepRunning(runPushes),
     keepRunning(runOthers),
   ]);
 
@@ -23,7 +24,7 @@ export const stopWorker = (): Promise<void> =>
 /** Without delays in batches, stopping waits until the results of jobs are stored. */
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-const OWN_RUNNERS: JobName[] = ["send-mail", "run-import", "deliver-to-webhook"];
+const OWN_RUNNERS: JobName[] = ["send-mail", "run-import", "deliver-to-webhook", "send-push"];
 
 /** Mails have their own runner, so that a mail server that does not answer blocks nothing else. */
 export const runMails = (): Promise<Runner> =>
@@ -51,6 +52,16 @@ export const runDeliveries = (): Promise<Runner> =>
     concurrency: DELIVERIES_AT_ONCE,
     maxPoolSize: DELIVERIES_AT_ONCE,
     taskList: taskList((name) => name === "deliver-to-webhook"),
+  });
+
+const PUSH_SERVICES_AT_ONCE = 4;
+
+/** Each job is for one push service, so that one that does not answer holds back only its own. */
+export const runPushes = (): Promise<Runner> =>
+  startRunner({
+    concurrency: PUSH_SERVICES_AT_ONCE,
+    maxPoolSize: PUSH_SERVICES_AT_ONCE,
+    taskList: taskList((name) => name === "send-push"),
   });
 
 export const runOthers = (): Promise<Runner> =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DARK_TEXT, LABEL_PRESETS } from "@/lib/boards/palette";
+import { DARK_TEXT, LABEL_PRESETS } from "@/lib/labels/presets";
 import { Invalid } from "@/lib/errors";
 import { parameter } from "@/lib/http/input/parameter";
 import { hexColor, id, line, optional } from "@/lib/http/input/types";

@@ -27,7 +27,7 @@ export type MarkRead = z.infer<typeof MarkRead>;
 const SPELLINGS = new Set<unknown>([true, false, 1, 0, "true", "false", "1", "0"]);
 
 /** compatibility.md, C93 lists the values of a preference; `"yes"` and an empty text are invalid. */
-const onOrOff = z.preprocess((value) => (SPELLINGS.has(value) ? value : "neither"), flag);
+export const onOrOff = z.preprocess((value) => (SPELLINGS.has(value) ? value : "neither"), flag);
 
 const optionalOf = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, onOrOff.optional()])) as Record<Key, z.ZodOptional<typeof onOrOff>>;

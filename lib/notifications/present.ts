@@ -42,7 +42,7 @@ export function presentUnread(notification: NotificationRecord, list: Notificati
 }
 
 const Settings = z.object({ comment_id: z.number(), reply_id: z.number().optional() });
-const presentSettings = (saved: Prisma.JsonValue) => Settings.nullable().catch(null).parse(saved);
+export const presentSettings = (saved: Prisma.JsonValue) => Settings.nullable().catch(null).parse(saved);
 
 function presentTask(
   { taskId, ...onBoard }: NotificationRecord,

@@ -6,6 +6,7 @@ import { entryOf, type NotificationKind } from "@/lib/events/notifications";
 import { mailEventsJob } from "@/lib/mail/news/job";
 import { isOwnMailKey, type MailPreference } from "@/lib/notifications/preferences";
 import { mailPreferenceSql, preferenceSql } from "@/lib/notifications/preference-sql";
+import { addPushJobs, queuePushes } from "@/lib/push/queue";
 import { isActive } from "@/lib/users/active";
 
 /** One mail covers all changes of a task within this time. */
@@ -29,7 +30,7 @@ interface TaskEvent {
   except?: number[];
 }
 
-/** Notifies the assignees and watchers of all tasks in one statement, and queues mail events for `mailNews`. Leaves
+/** Notifies the assignees and watchers of all tasks in one statement, and queues mail events for `mailNews` and pushes to browsers. Leaves
  * out the actor, people without access to the board, and people who switched the notifications off. */
 export async function recordNotification(tx: Tx, actor: Actor, event: TaskEvent): Promise<void> {
   const { boardId, taskIds, kind, description } = event;
@@ -62,7 +63,7 @@ interface Delivery {
 
 /** Also leaves out accounts that are deactivated or being deleted. */
 async function deliver(tx: Tx, actor: Actor, { boardId, receivers, notification, kind, commentId }: Delivery) {
-  const { mail } = entryOf(kind);
+  const { mail, push } = entryOf(kind);
   const { isMailed, setting } = wantsMail(mail?.preference);
   await sendAlong(
     tx,
@@ -77,8 +78,11 @@ async function deliver(tx: Tx, actor: Actor, { boardId, receivers, notification,
       INSERT INTO notification (board_id, task_id, kind, description, settings, actor_id) ${notification} RETURNING id, task_id
     ), recipients AS (
       INSERT INTO notification_recipient (notification_id, user_id) SELECT notified.id, people.user_id FROM notified JOIN people ON people.task_id = notified.task_id AND people.is_notified
+      RETURNING id, user_id
     )
-    ${mail ? queueMailEvents(actor, kind, commentId) : Prisma.sql`SELECT`}`,
+    ${mail ? queueMailEvents(actor, kind, commentId) : Prisma.empty}
+    ${push ? queuePushes(push.preference) : Prisma.empty}
+    ${addJobs([...(mail ? [addMailJobs(kind)] : []), ...(push ? [addPushJobs] : [])])}`,
   );
 }
 
@@ -91,13 +95,21 @@ function wantsMail(preference: MailPreference | undefined) {
 
 /** One job per receiver, task and actor. An urgent kind runs it at once, with the events that are pending. */
 function queueMailEvents(actor: Actor, kind: NotificationKind, commentId: number | null) {
-  const isUrgent = entryOf(kind).mail?.isUrgent === true;
-  const job = mailEventsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent ? 0 : MAIL_WAITS_MINUTES });
+  const job = mailEventsJob(Prisma.sql`${actor.id}::int`, { runInMinutes: isUrgent(kind) ? 0 : MAIL_WAITS_MINUTES });
   return Prisma.sql`, events AS (
       INSERT INTO mail_event (user_id, task_id, actor_id, guest_name, kind, comment_id)
       SELECT user_id, task_id, ${actor.id}::int, ${guestSettings(actor).guest_name ?? null}::text, ${kind}::text, ${commentId}::int FROM people WHERE is_mailed RETURNING task_id, user_id
     ), waiting AS (
       SELECT array_agg(${job} ORDER BY task_id, user_id) AS jobs FROM events
-    )
-    SELECT count(*) FROM (SELECT graphile_worker.add_jobs(jobs, ${!isUrgent}) FROM waiting WHERE jobs IS NOT NULL) added`;
+    )`;
 }
+
+const isUrgent = (kind: NotificationKind): boolean => entryOf(kind).mail?.isUrgent === true;
+
+const addMailJobs = (kind: NotificationKind): Prisma.Sql =>
+  Prisma.sql`SELECT graphile_worker.add_jobs(jobs, ${!isUrgent(kind)}) FROM waiting WHERE jobs IS NOT NULL`;
+
+const addJobs = (adding: Prisma.Sql[]): Prisma.Sql =>
+  adding.length === 0
+    ? Prisma.sql`SELECT`
+    : Prisma.sql`SELECT count(*) FROM (${Prisma.join(adding, " UNION ALL ")}) added`;

@@ -29,10 +29,8 @@ export async function repeatAsCopy(tx: Tx, { rule, task, stage, days, files }: R
   const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
   const copy = await tx.task.create({ data: { ...ownFields(task), ...overrides(task), stageId: stage.id, position } });
 
-  const copies = [
-    { from: task.id, to: copy.id },
-    ...(await copySubtasks(tx, copy.id, await subtasksToCopy(tx, task.id), overrides)),
-  ];
+  const own = [{ from: task.id, to: copy.id }];
+  const copies = [...own, ...(await copySubtasks(tx, own, await subtasksToCopy(tx, [task.id]), overrides))];
   await copyLabels(tx, copies);
   await copyFieldValues(tx, copies);
   await recordFileCopies(tx, files, copies, [], { createdById: task.createdById });

@@ -21,6 +21,7 @@ export type Purpose =
   | "mail-address"
   | "mail-reply"
   | "calendar-feed"
+  | "push"
   | "idempotency"
   | "import"
   | "setting"

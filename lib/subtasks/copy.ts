@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma, type SubtaskGroup, type Task } from "@/generated/prisma/client";
-import type { Copy } from "@/lib/copies/copy";
+import { type Copy, copyIds } from "@/lib/copies/copy";
 import { insertAllInto } from "@/lib/database/record";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
@@ -19,20 +19,20 @@ export interface SubtasksToCopy {
   subtasks: ToCopy<Task>[];
 }
 
-/** The active subtasks and the groups of a task, with ids for their copies. */
-export async function subtasksToCopy(tx: Tx, parentId: number): Promise<SubtasksToCopy> {
+/** The active subtasks and the groups of tasks, with ids for their copies. */
+export async function subtasksToCopy(tx: Tx, parentIds: number[]): Promise<SubtasksToCopy> {
   const [groups, subtasks] = await Promise.all([
     rowsOf<ToCopy<GroupRow>>(
       tx,
       Prisma.sql`
       SELECT ${groupColumns}, nextval(pg_get_serial_sequence('subtask_group', 'id'))::int AS "copyId"
-      FROM (SELECT * FROM subtask_group WHERE task_id = ${parentId} ORDER BY position) g`,
+      FROM (SELECT * FROM subtask_group WHERE task_id = ANY(${parentIds}::int[]) ORDER BY position) g`,
     ),
     rowsOf<ToCopy<TaskRecord>>(
       tx,
       Prisma.sql`
       SELECT ${taskColumns}, nextval(pg_get_serial_sequence('task', 'id'))::int AS "copyId"
-      FROM (SELECT * FROM task WHERE parent_id = ${parentId} AND archived_at IS NULL ORDER BY id) t`,
+      FROM (SELECT * FROM task WHERE parent_id = ANY(${parentIds}::int[]) AND archived_at IS NULL ORDER BY id) t`,
     ),
   ]);
   return {
@@ -41,22 +41,28 @@ export async function subtasksToCopy(tx: Tx, parentId: number): Promise<Subtasks
   };
 }
 
+/** @param parents the tasks and their copies; what belongs to other tasks is left out */
 export async function copySubtasks(
   tx: Tx,
-  to: number,
-  { groups, subtasks }: SubtasksToCopy,
+  parents: Copy[],
+  found: SubtasksToCopy,
   overrides: (subtask: Task) => Overrides,
 ): Promise<Copy[]> {
+  const parentIds = copyIds(parents);
+  const groups = found.groups.filter(({ taskId }) => parentIds.has(taskId));
   if (groups.length === 0) return [];
 
+  const subtasks = found.subtasks.filter(({ parentId }) => parentIds.has(parentId ?? 0));
   const groupIds = new Map(groups.map(({ id, copyId }) => [id, copyId]));
-  const groupCopies = groups.map(({ copyId, title, position }) => ({ id: copyId, taskId: to, title, position }));
+  const groupCopies = groups.map(({ copyId, taskId, title, position }) => ({
+    ...{ id: copyId, taskId: parentIds.get(taskId), title, position },
+  }));
   await sendAlong(tx, insertAllInto("subtask_group", groupCopies));
   const now = new Date();
   const copies = subtasks.map((subtask) => ({
     ...ownColumns(subtask),
     id: subtask.copyId,
-    parentId: to,
+    parentId: parentIds.get(subtask.parentId ?? 0),
     subtaskGroupId: groupIds.get(subtask.subtaskGroupId ?? 0),
     position: subtask.position,
     ...overrides(subtask),
@@ -64,7 +70,7 @@ export async function copySubtasks(
     updatedAt: now,
   }));
   if (copies.length > 0) await sendAlong(tx, insertAllInto("task", copies));
-  await countSubtasks(tx, to);
+  await countSubtasks(tx, ...parentIds.values());
   return subtasks.map(({ id, copyId }) => ({ from: id, to: copyId }));
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Board, type Label, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { DEFAULT_LABELS } from "@/lib/boards/palette";
+import { DEFAULT_LABELS } from "@/lib/labels/colors";
 import { type CopiedPicture, copyPicture, saveCopiedPicture } from "@/lib/boards/write/copy-picture";
 import { copyFieldsOfBoard } from "@/lib/boards/write/copy-rows";
 import { copyDefaultPeople, insertStages, type NewStage } from "@/lib/boards/write/copy-stages";

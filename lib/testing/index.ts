@@ -26,6 +26,7 @@ export * from "@/lib/testing/factories/notifications";
 export * from "@/lib/testing/factories/people";
 export * from "@/lib/testing/factories/pictures";
 export * from "@/lib/testing/factories/public-pages";
+export * from "@/lib/testing/factories/push-subscriptions";
 export * from "@/lib/testing/factories/saved-filters";
 export * from "@/lib/testing/factories/settings";
 export * from "@/lib/testing/factories/subtasks";

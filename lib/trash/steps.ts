@@ -13,6 +13,7 @@ export const NOT_KEPT: readonly string[] = [
   "mail",
   "mail_event",
   "outgoing_webhook_delivery",
+  "push_delivery",
   "task_search",
   "template_copy",
   "template_copy_batch",

@@ -3,7 +3,7 @@ import type { Prisma } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/db";
 import type { View } from "@/lib/view-settings/views";
 
-type SettingKey = "mails" | "my_tasks" | "notifications" | "task_tabs" | "timesheet" | View;
+type SettingKey = "mails" | "my_tasks" | "notifications" | "push" | "task_tabs" | "timesheet" | View;
 
 export async function readSetting(
   { id: userId }: { id: number },

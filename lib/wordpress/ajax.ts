@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { exportActions } from "@/lib/exports/actions";
 import { type Input, readSmallBody } from "@/lib/http/request/body";
 import { queryInput } from "@/lib/http/request/form";
+import { SESSION_PERSON } from "@/lib/http/session-person";
 import { neutralAction } from "@/lib/http/request/spelling";
 import { refusalReply } from "@/lib/http/response/reply";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -50,7 +51,11 @@ function withNonce(action: (request: Request, input: Input, user: CurrentUser) =
 /** For the login cookie only, never for Basic. */
 async function restNonce(request: Request): Promise<Response> {
   const session = await sessionOf(request);
-  return session ? html(nonceFor(session), 200) : unknownAction();
+  if (!session) return unknownAction();
+
+  const response = html(nonceFor(session), 200);
+  response.headers.set(SESSION_PERSON, String(session.user.id));
+  return response;
 }
 
 const unknownAction = () => html("0", 400);

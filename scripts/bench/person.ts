@@ -80,6 +80,17 @@ export async function workOnDays(page: Page) {
   await filter(page);
 }
 
+/** Zooms, walks over the bars, moves one by keys, and filters. */
+export async function workOnBars(page: Page) {
+  for (const key of ["-", "-", "+", "t"]) await page.keyboard.press(key);
+  await page.locator("[data-bar]").first().focus();
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await filter(page);
+}
+
 async function filter(page: Page) {
   await page.keyboard.press("f");
   await page.getByRole("dialog").waitFor();
@@ -148,6 +159,42 @@ export async function dragToDay(page: Page) {
       box.x + 30 + (end.x + 40 - box.x - 30) * part,
       box.y + 10 + (end.y + 40 - box.y - 10) * part + (step % 5) * 4,
     );
+    await page.waitForTimeout(16);
+  }
+  await page.mouse.up();
+  await page.waitForFunction(() => window.bench.paintedAt > 0, undefined, { timeout: 10_000 });
+  const { longTasks, droppedAt, paintedAt } = await page.evaluate(() => window.bench);
+  return { dragTasks: longTasks, dropToPaint: paintedAt - droppedAt };
+}
+
+/** Runs in the page: the place of a bar that is well inside the chart. */
+function barInView(): DOMRect | null {
+  const view = document.querySelector("[data-scroller]")?.getBoundingClientRect();
+  const bars = [...document.querySelectorAll("[data-bar][data-grip]")].map((bar) => bar.getBoundingClientRect());
+  const isInView = (bar: DOMRect) =>
+    view && bar.x > view.x + 400 && bar.right < view.right && bar.top > view.top + 60 && bar.bottom < view.bottom;
+  return bars.find(isInView) ?? null;
+}
+
+/** Moves a bar by some days. */
+export async function dragBar(page: Page) {
+  await page.keyboard.press("t");
+  await page.waitForTimeout(500);
+  const box = await page.evaluate(barInView);
+  if (!box) throw new Error("there is no bar to drag");
+  await page.evaluate(() => void window.bench.longTasks.splice(0));
+  await page.evaluate(() => {
+    const drop = () => {
+      window.bench.droppedAt = performance.now();
+      requestAnimationFrame(() => setTimeout(() => (window.bench.paintedAt = performance.now())));
+    };
+    addEventListener("pointerup", drop, { capture: true, once: true });
+  });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 60; step += 1) {
+    await page.mouse.move(x + step * 3, y + (step % 5));
     await page.waitForTimeout(16);
   }
   await page.mouse.up();

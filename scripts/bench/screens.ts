@@ -5,8 +5,10 @@ import { median } from "@/scripts/bench/measure";
 import { NOTHING_OBSERVED, observe, type Reaction } from "@/scripts/bench/observe";
 import {
   drag,
+  dragBar,
   dragToDay,
   scroll,
+  workOnBars,
   workOnCards,
   workOnCells,
   workOnDays,
@@ -48,6 +50,17 @@ const CALENDAR: View = {
   scrolls: '[role="grid"]',
   drag: dragToDay,
 };
+const TIMELINE: View = {
+  name: "timeline",
+  reaction: {
+    button: '[aria-label="Zoom"] > button:last-child',
+    result: '[aria-label="Zoom"] > button:last-child[aria-pressed="true"]',
+    loading: "main .skeleton",
+  },
+  work: workOnBars,
+  scrolls: "[data-scroller]",
+  drag: dragBar,
+};
 const TABLE: View = {
   name: "table",
   reaction: {
@@ -66,7 +79,7 @@ interface Place {
 }
 
 const PLACES: Place[] = [
-  ...[KANBAN, LIST, TABLE, CALENDAR].flatMap((view) =>
+  ...[KANBAN, LIST, TABLE, CALENDAR, TIMELINE].flatMap((view) =>
     [SMALL, LARGE].map(({ board, tasks }) => ({
       what: `${view.name} of ${tasks.toLocaleString("en")} tasks`,
       path: `/boards/${board}?view=${view.name}`,

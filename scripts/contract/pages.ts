@@ -233,6 +233,7 @@ export const PAGES: PageEntry[] = [
   { route: "/login/forgot", address: "/login/forgot", checkedBy: "nobody", screenshot: "forgotten-password" },
   { route: "/login/reset", address: "/login/reset?token=of-a-mail", checkedBy: "nobody", screenshot: "reset-password" },
   { route: "/logout", address: "/logout", checkedBy: "somebody", screenshot: "sign-out" },
+  { route: "/offline", address: "/offline", checkedBy: "nobody", screenshot: "offline" },
   { route: "/setup", address: "/setup", checkedBy: "nobody", screenshot: "setup-done" },
   {
     route: "/unsubscribe",

@@ -32,6 +32,8 @@ export interface DemoStage {
   /** Tasks in this stage are done. */
   closes?: boolean;
   archived?: boolean;
+  /** How many tasks it should have at most. */
+  limit?: number;
   /**
    * A task per line: `Title #label !priority @assignee +3 :: description`; `+3` is due in three days, `-2` was
    * due two days ago.

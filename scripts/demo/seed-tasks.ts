@@ -6,6 +6,7 @@ import { attachLabel } from "@/lib/labels/attach";
 import { archiveStage } from "@/lib/stages/archive";
 import { createStage } from "@/lib/stages/create";
 import { CreateStage } from "@/lib/stages/inputs";
+import { limitStage } from "@/lib/stages/limit";
 import { createTask } from "@/lib/tasks/write/create";
 import { CreateTask } from "@/lib/tasks/inputs";
 import { MoveTask } from "@/lib/tasks/move/inputs";
@@ -25,6 +26,7 @@ export async function seedStages(context: SeedContext, demoBoard: DemoBoard): Pr
   for (const demoStage of demoBoard.stages) {
     const stage = await findOrCreateStage(board, demoStage, creator);
     for (const line of linesOf(demoStage)) await seedTask(context, demoStage, stage, line);
+    if (demoStage.limit) await limitStage(stage, { limit: demoStage.limit }, creator);
     if (demoStage.archived) await archiveStage(stage, creator);
   }
 }
@@ -53,7 +55,7 @@ async function seedTask(context: SeedContext, demoStage: DemoStage, stage: Stage
     board_id: board.id,
     stage_id: startStage.id,
     assignees: people.map(({ id }) => id),
-    ...priorityAndDueDate(context, demoStage, line),
+    ...priorityAndDates(context, demoStage, line),
   };
   const {
     task: { id },
@@ -70,10 +72,17 @@ async function seedTask(context: SeedContext, demoStage: DemoStage, stage: Stage
 const firstStage = (board: Board) =>
   db.stage.findFirstOrThrow({ where: { boardId: board.id }, orderBy: { id: "asc" } });
 
-function priorityAndDueDate(context: SeedContext, { closes }: DemoStage, { priority, dueInDays }: TaskLine) {
+/** Most tasks that are somebody's also say when they start. */
+function priorityAndDates(context: SeedContext, { closes }: DemoStage, { priority, dueInDays, assignees }: TaskLine) {
   const { random } = context;
   const days = dueInDays ?? (random.percent(25) && !closes ? random.between(5, 40) : undefined);
   const hour = random.percent(40) ? random.between(9, 17) : 0;
   const chosen = priority ?? random.pick(["low", "low", "medium", "medium", "high"]);
-  return { priority: chosen, ...(days !== undefined && { due_at: plainDate(dayFrom(context, days, hour)) }) };
+  if (days === undefined) return { priority: chosen };
+  const lasts = assignees.length > 0 && random.percent(75) ? random.between(1, 9) : 0;
+  return {
+    priority: chosen,
+    due_at: plainDate(dayFrom(context, days, hour)),
+    ...(lasts > 0 && { started_at: plainDate(dayFrom(context, days - lasts)) }),
+  };
 }

@@ -4,6 +4,7 @@
  */
 export const LAYERS = [
   "i18n",
+  ...["offline/store", "worker"],
   ...[
     "ui",
     "ui/brand",
@@ -26,11 +27,14 @@ export const LAYERS = [
     "live",
     "board-store/edits",
     "board-store",
+    "board-store/sending",
     "commands",
     "selection",
     "undo/inverse",
     "undo",
     "files",
+    "push",
+    "offline",
   ],
   ...[
     "text/editor",
@@ -54,6 +58,7 @@ export const LAYERS = [
   ...[
     "account",
     "account/feeds",
+    "account/push",
     "api-docs",
     "mails",
     "mcp",

@@ -118,6 +118,7 @@ export const LISTS: Screen[] = [
     act: (page) => page.getByRole("button", { name: "Account: Amelie Brandt" }).click(),
   },
   screenshotOf("sign-out"),
+  screenshotOf("offline"),
   screenshotOf("authorize"),
   { name: "authorize-refused", path: "/wp-admin/authorize-application.php?success_url=data:x" },
   { name: "not-found", path: "/boards/999999" },

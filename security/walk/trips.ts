@@ -30,6 +30,7 @@ const MORE: Record<string, number> = {
   "GET /boards/v2/roadmaps/{board_id}/stages/{stage_id}/ideas": 3,
   "POST /boards/v2/roadmaps/idea/comments/{comment_id}/replies": 9,
   "POST /boards/v2/roadmaps/{board_id}/ideas/{task_id}/comments": 9,
+  "POST /boards-app/v1/boards/{board_id}/tasks/copies": 9,
   "PUT /boards-app/v1/boards/{board_id}/submissions/{submission_id}": 10,
   "POST /boards/v2/boards-import/import-file": 40,
   "POST /boards/v2/boards-import/process-json-import": 42,

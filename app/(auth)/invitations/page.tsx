@@ -7,13 +7,13 @@ import { InvitationHeading, InvitationText } from "@/components/account/invitati
 import { JoinButton } from "@/components/account/join-button";
 import { RegistrationForm } from "@/components/account/registration-form";
 import { bdi, strong } from "@/components/account/rich-tags";
+import { SessionMeta } from "@/components/shell/session-meta";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { accountOf, closedInvitation, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
-import { nonceFor } from "@/lib/users/nonce";
 import { isSameAddress } from "@/lib/users/present";
 import { currentSession } from "@/lib/users/sessions/current";
 import type { SignedIn } from "@/lib/users/sessions/find";
@@ -56,7 +56,7 @@ function JoinBoard({ invitation, token, here, session }: InvitationRequest & { s
         <SignOutButton destination={here}>{t.rich("notYou", { name: session.user.displayName, bdi })}</SignOutButton>
       }
     >
-      <meta name="rest-nonce" content={nonceFor(session)} />
+      <SessionMeta session={session} />
       <JoinButton token={token} />
     </AuthPage>
   );

@@ -15,6 +15,7 @@ describe("/wp-admin/admin-ajax.php", () => {
 
     expect(response.status).toBe(200);
     expect(nonce).toMatch(/^[0-9a-f]{10}$/);
+    expect(response.headers.get("x-boards-person")).toBe(String(anna.id));
     expect((await call(readMe, { headers: { ...cookie, "x-wp-nonce": nonce } })).json.id).toBe(anna.id);
   });
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LABELS, LABEL_COLORS, LABEL_HUES, LABEL_TEXT_COLORS } from "@/lib/boards/palette";
+import { DEFAULT_LABELS, LABEL_COLORS, LABEL_HUES, LABEL_TEXT_COLORS } from "@/lib/labels/colors";
 
 /** Regular tones first, because people are used to them. */
 export const LABEL_NAMES = [...LABEL_HUES, ...LABEL_HUES.flatMap((hue) => [`${hue}_dark`, `${hue}_light`] as const)];

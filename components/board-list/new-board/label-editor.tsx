@@ -8,7 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { fieldStyle } from "@/components/ui/controls/field";
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import { Popover } from "@/components/ui/overlays/popover";
-import { LABEL_COLORS } from "@/lib/boards/palette";
+import { LABEL_COLORS } from "@/lib/labels/colors";
 
 interface LabelEditorProps {
   labels: LabelDraft[];

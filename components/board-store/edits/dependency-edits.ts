@@ -1,3 +1,4 @@
+import { isBlocking, type TaskRecord } from "@/components/board-store/edits/blocking";
 import type { DependencyJson, RelatedTaskJson, RelatedTasks } from "@/lib/dependencies/present";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
@@ -38,11 +39,6 @@ export function withDependencyEdit(known: readonly DependencyJson[], edit: Depen
     : withDependencyChange(known, { added: { ...ends, is_blocking: edit.isBlocking } });
 }
 
-type TaskRecord = Pick<TaskJson, "id" | "status" | "archived_at">;
-
-export const isBlocking = ({ status, archived_at }: Omit<TaskRecord, "id">): boolean =>
-  status !== "closed" && archived_at === null;
-
 /** A predecessor that is done or archived blocks no longer; a deleted task is in no dependency. */
 export function withTaskRecords(
   known: readonly DependencyJson[],
@@ -78,16 +74,4 @@ export function withRelatedRecords(
       return record ? { ...each, title: record.title, status: record.status, stage_id: record.stage_id } : each;
     });
   return { predecessors: updated(predecessors), successors: updated(successors) };
-}
-
-/** The open tasks that wait for others, as the tasks in view are with their pending edits. */
-export function blockedIds(
-  dependencies: readonly DependencyJson[],
-  tasks: Readonly<Record<number, Omit<TaskRecord, "id">>>,
-): ReadonlySet<number> {
-  const blocked = dependencies.filter(({ predecessor_id, is_blocking }) => {
-    const shown = tasks[predecessor_id];
-    return shown ? isBlocking(shown) : is_blocking;
-  });
-  return new Set(blocked.map(({ successor_id }) => successor_id).filter((id) => tasks[id]?.status !== "closed"));
 }

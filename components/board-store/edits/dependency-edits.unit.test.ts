@@ -1,6 +1,6 @@
+import { blockedIds } from "@/components/board-store/edits/blocking";
 import { describe, expect, test } from "vitest";
 import {
-  blockedIds,
   withDependencyEdit,
   withRelatedRecords,
   withTaskRecords,

@@ -2,15 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { unloadedGapIn } from "@/components/board/drag/unloaded-gap";
 import { aCardIn, aPage, creating } from "@/components/testing/records";
-import {
-  byStage,
-  loadedTasksFrom,
-  type LoadedTasks,
-  withChanges,
-  withEndAfter,
-  withPage,
-  withStages,
-} from "@/components/board-store/edits/loaded-tasks";
+import { byStage, loadedTasksFrom, type LoadedTasks, withPage } from "@/components/board-store/edits/loaded-tasks";
+import { withChanges, withEndAfter, withStages } from "@/components/board-store/edits/changed-tasks";
 
 const [TO_DO, DONE] = [1, 2];
 const toDo = (id: number, position = id) => aCardIn(TO_DO, id, position);

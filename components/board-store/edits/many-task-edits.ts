@@ -1,4 +1,5 @@
-import { type LoadedTasks, type StoredTask, withChanges } from "@/components/board-store/edits/loaded-tasks";
+import type { LoadedTasks, StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import { withChanges } from "@/components/board-store/edits/changed-tasks";
 import type { StageRule } from "@/components/board-store/edits/status-in-stage";
 import { optimisticTask, type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 

@@ -1,3 +1,4 @@
+import { inOrder } from "@/components/board-store/edits/in-order";
 import type { StageJson } from "@/lib/stages/present";
 
 export type StageEdit =
@@ -47,12 +48,6 @@ const withSettings = (
   settings: Partial<StageJson["settings"]>,
 ): StageJson[] =>
   stages.map((stage) => (stage.id === stageId ? { ...stage, settings: { ...stage.settings, ...settings } } : stage));
-
-/** Stages that are not listed keep their order at the end. */
-export function inOrder<Stage extends { id: number }>(stages: readonly Stage[], ids: readonly number[]): Stage[] {
-  const named = ids.flatMap((id) => stages.filter((stage) => stage.id === id));
-  return [...named, ...stages.filter((stage) => !named.includes(stage))];
-}
 
 const BLANK: StageJson = {
   id: 0,

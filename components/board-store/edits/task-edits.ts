@@ -6,13 +6,8 @@ import { between, hundredths, positionOf } from "@/lib/order";
 import { timeAfter, type TimeEdit } from "@/components/board-store/edits/time-edits";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 import type { TaskCardJson, TaskJson } from "@/lib/tasks/present/task";
-import {
-  byStage,
-  type LoadedTasks,
-  type StoredTask,
-  withChanges,
-  withEndAfter,
-} from "@/components/board-store/edits/loaded-tasks";
+import { byStage, type LoadedTasks, type StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import { withChanges, withEndAfter } from "@/components/board-store/edits/changed-tasks";
 import { type StageRule, statusAfterMove, statusIn } from "@/components/board-store/edits/status-in-stage";
 
 export type TaskEdit =
@@ -56,7 +51,18 @@ export type TaskEdit =
     }
   /** A new task from this one, which may be a template. `key` is that of the request. */
   | { kind: "copy-task"; taskId: number; key: number; fromTemplate: boolean; draft: CopyDraft }
-  | { kind: "transfer-task"; taskId: number; boardId: number; stageId: number; at: "start" | "end" }
+  /** To another board. */
+  | { kind: "transfer-task"; taskId: number; boardId: number; boardTitle: string; stageId: number; at: "start" | "end" }
+  /** Takes a transfer back: to the end of the stage, with the labels and assignees that the task had. */
+  | {
+      kind: "return-task";
+      taskId: number;
+      stageId: number;
+      title: string;
+      labels: readonly number[];
+      people: readonly number[];
+      transfer: Pick<Extract<TaskEdit, { kind: "transfer-task" }>, "boardId" | "boardTitle" | "stageId">;
+    }
   | TimeEdit
   | { kind: "delete-task"; taskId: number };
 
@@ -108,6 +114,7 @@ export function optimisticTask(task: StoredTask, edit: PlainEdit): OptimisticTas
       return { repeat_task_meta: edit.rule };
     case "copy-task":
     case "transfer-task":
+    case "return-task":
       // Shown when the server has done it.
       return {};
     case "fill-task":

@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useMemo } from "react";
+import { type RefObject, useCallback, useMemo } from "react";
 import { boardOf, mayEdit } from "@/components/board-store/board-in-view";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { dayWords } from "@/components/board/calendar/days/day-words";
@@ -11,6 +11,7 @@ import { useCalendarKeys } from "@/components/board/calendar/use-calendar-keys";
 import { useCalendarRange } from "@/components/board/calendar/use-calendar-range";
 import { useDayFocus } from "@/components/board/calendar/use-day-focus";
 import type { BoardViewProps } from "@/components/board/views/view-props";
+import { useOrderOfView } from "@/components/selection/selection";
 import { useLatest } from "@/components/ui/hooks/use-latest";
 
 export type CalendarOnScreen = ReturnType<typeof useCalendar>;
@@ -45,7 +46,9 @@ export function useCalendar(view: BoardViewProps, board: RefObject<HTMLElement |
     onToday: () => focus.moveTo(range.today),
   });
   const context = useCalendarContextOf(view, { words, howToId, beginResize: drag.beginResize });
-  return { ...{ words, range, focus, drag, onKeyDown, context }, ...useShownTasks(drag, range, timeZone) };
+  const shown = useShownTasks(drag, range, timeZone);
+  useOrderOfView(useCallback(() => idsOf(shown), [shown]));
+  return { ...{ words, range, focus, drag, onKeyDown, context }, ...shown };
 }
 
 /** Only the tasks of the days on the screen are read and sorted. */
@@ -59,8 +62,11 @@ function useShownTasks(
     () => withFirst(tasksBetween(tasks, { from, to, timeZone }), firstId),
     [tasks, firstId, from, to, timeZone],
   );
-  return { shown, undated: useMemo(() => tasks.filter(isUndated), [tasks]) };
+  return useMemo(() => ({ shown, undated: tasks.filter(isUndated) }), [shown, tasks]);
 }
+
+const idsOf = ({ shown, undated }: ReturnType<typeof useShownTasks>): number[] =>
+  [...shown.map(({ task }) => task.id), ...undated.map(({ id }) => id)].filter((id) => id > 0);
 
 const isUndated = ({ due_at, status }: StoredTask): boolean => due_at === null && status !== "closed";
 

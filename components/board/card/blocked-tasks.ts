@@ -1,6 +1,6 @@
 "use client";
 import { createContext, useContext, useState } from "react";
-import { blockedIds } from "@/components/board-store/edits/dependency-edits";
+import { blockedIds } from "@/components/board-store/edits/blocking";
 import { useDependencies } from "@/components/board-store/use-dependencies";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 

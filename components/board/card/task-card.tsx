@@ -1,6 +1,5 @@
 "use client";
 import { memo, useEffect, useRef } from "react";
-import { useTranslations } from "next-intl";
 import { CardCover } from "@/components/board/card/card-cover";
 import { CardLabels } from "@/components/board/card/card-labels";
 import { DoneCheck } from "@/components/board/card/done-check";
@@ -12,6 +11,7 @@ import { DRAGGED_STYLE } from "@/components/drag/grasped";
 import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { useIdeaAuthor } from "@/components/board/card/idea-authors";
+import { SelectedMark } from "@/components/board/card/selected-mark";
 import { TaskFacts } from "@/components/board/card/task-facts";
 import { useTimeFact } from "@/components/board/card/use-time-fact";
 import { useVisibleTask } from "@/components/board/card/visible-task";
@@ -86,7 +86,7 @@ export const TaskCard = memo(function TaskCard({
         />
         {isTemplateTask(task) && <TemplateMark />}
         {isKept && <KeptMark />}
-        {isSelected && <SelectedMark />}
+        <SelectedMark taskId={id} />
       </div>
       {menu(task)}
     </article>
@@ -118,8 +118,6 @@ function CardContent({ task, visible, rowId, isTabStop, clock, howToId, onOpen }
     </>
   );
 }
-
-const SelectedMark = () => <span className="sr-only">{useTranslations("board.card")("selected")}</span>;
 
 interface CardTitleProps extends Pick<TaskCardProps, "task" | "isTabStop" | "onOpen"> {
   rowId: number;

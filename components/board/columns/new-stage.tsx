@@ -6,7 +6,8 @@ import { useTranslations } from "next-intl";
 import { useFocusWhenEmptied } from "@/components/ui/keyboard/focus-neighbour";
 import { StageTemplates } from "@/components/board/columns/stage-templates";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { newId, type Save } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
+import type { Save } from "@/components/board-store/use-save";
 import { Button } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 

@@ -1,5 +1,5 @@
 import { ColorFill } from "@/components/ui/brand/color-fill";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import type { Translate } from "@/lib/i18n/translate";
 
 /** A custom color that another client set can stay. */

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { boardPath, withoutContext } from "@/components/board-store/board-data";
-import { applyResponse } from "@/components/board-store/apply-response";
+import { loadChangeCode } from "@/components/board-store/change-code";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { type FailedFile, describeFailures } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -25,6 +25,7 @@ export function usePictureTasks(boardId: number) {
           { stage_id: String(stageId) },
         ),
       );
+      const { applyResponse } = await loadChangeCode();
       applyResponse(client, boardId, { task: withoutContext(task), tasks: [...updatedTasks, withoutContext(task)] });
     });
     for (const problem of describeFailures(failed)) toast(problem, "error");

@@ -1,5 +1,6 @@
 "use client";
-import { newId, type Save } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
+import type { Save } from "@/components/board-store/use-save";
 import { TemplateTaskPicker } from "@/components/templates/tasks/template-task-picker";
 import { isCopiedFromElsewhere, type TemplateTask, USUAL_PARTS } from "@/components/templates/tasks/template-tasks";
 

@@ -7,7 +7,8 @@ import { namesOnBoard, type QuickReader } from "@/components/quick-entry/quick-n
 import { useExtrasFromFilters } from "@/components/board/views/new-task-extras";
 import { mergedExtras } from "@/components/filters/new-task";
 import type { ComposerPlace } from "@/components/board/composer/use-composer";
-import { newId, type Save } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
+import type { Save } from "@/components/board-store/use-save";
 import { type ClockOnScreen, dayIn } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";
 import type { NewTaskExtras } from "@/components/board-store/edits/task-edits";

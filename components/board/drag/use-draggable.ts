@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 import { dragPreviewOf } from "@/components/drag/drag-preview";
 import { type Dragged, startPointerDrag } from "@/components/drag/dragged";
 import { withNativeDrag } from "@/components/drag/native-drag";
-import { isTouching } from "@/components/drag/use-touch-drag";
+import { isTouching } from "@/components/drag/touching";
 
 interface DraggableOptions {
   kind: Dragged["kind"];

@@ -1,22 +1,30 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { newEdgeScroll } from "@/components/drag/edge-scroll";
+import { listenOnceLoaded } from "@/components/ui/hooks/listen-once-loaded";
 import { useDragged } from "@/components/drag/dragged";
 import type { Point } from "@/components/drag/drop-target";
 
+type EdgeScroll = ReturnType<typeof import("@/components/drag/edge-scroll").newEdgeScroll>;
+
 export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (point: Point) => void) {
   const draggedKind = useDragged((dragged) => (dragged?.by === "pointer" && !dragged.droppedOn ? dragged.kind : null));
-  const scroll = useRef<ReturnType<typeof newEdgeScroll>>(null);
+  const scroll = useRef<EdgeScroll>(null);
   const handleScroll = useEffectEvent(onScroll);
 
   useEffect(() => {
-    if (!draggedKind || !board.current) return;
-    const started = newEdgeScroll(board.current, (point) => handleScroll(point), draggedKind === "task");
-    scroll.current = started;
-    return () => {
-      started.stop();
-      scroll.current = null;
-    };
+    const element = board.current;
+    if (!draggedKind || !element) return;
+    return listenOnceLoaded(
+      () => import("@/components/drag/edge-scroll"),
+      ({ newEdgeScroll }) => {
+        const started = newEdgeScroll(element, (point) => handleScroll(point), draggedKind === "task");
+        scroll.current = started;
+        return () => {
+          started.stop();
+          scroll.current = null;
+        };
+      },
+    );
   }, [board, draggedKind]);
   return (point: Point) => scroll.current?.point(point);
 }

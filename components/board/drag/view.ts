@@ -1,6 +1,6 @@
 import type { Dragged } from "@/components/drag/dragged";
 import { placeOf, withIdAt, withTaskAt } from "@/components/drag/place";
-import { inOrder } from "@/components/board-store/edits/stage-edits";
+import { inOrder } from "@/components/board-store/edits/in-order";
 import type { StageJson } from "@/lib/stages/present";
 import { unloadedGapIn } from "@/components/board/drag/unloaded-gap";
 import type { TaskCardJson } from "@/lib/tasks/present/task";

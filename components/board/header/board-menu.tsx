@@ -13,6 +13,7 @@ import {
   Mail,
   Palette,
   SlidersHorizontal,
+  SquareCheck,
   Star,
   Tag,
   TextCursorInput,
@@ -29,6 +30,7 @@ import { useBoardState } from "@/components/board/header/use-board-state";
 import { RoadmapItems } from "@/components/board/roadmap/roadmap-items";
 import type { LanesOnScreen } from "@/components/board/views/use-lanes";
 import { isArranged, type View } from "@/components/board/views/views";
+import { beginSelecting } from "@/components/selection/selection";
 import { useCopyLink } from "@/components/ui/hooks/use-copy-link";
 import type { BoardDialogName } from "@/components/commands/offers";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";
@@ -85,6 +87,11 @@ function ContentItems({ board, abilities, viewer, view, lanes, onStar, onMembers
         <Submenu label={views("display")} icon={<SlidersHorizontal {...icon} />} className="sm:hidden">
           <DisplayItems view={view} hasTime={hasModule(viewer, "timeTracking", board)} lanes={lanes} />
         </Submenu>
+      )}
+      {abilities.edit && (
+        <MenuItem icon={<SquareCheck {...icon} />} onClick={beginSelecting} className="not-pointer-coarse:sm:hidden">
+          {t("select")}
+        </MenuItem>
       )}
       <MenuItem icon={<Info {...icon} />} onClick={() => onDialog("details")}>
         {t("about")}

@@ -37,7 +37,7 @@ interface LaneOptions extends Omit<GroupingContext, "boards" | "sort" | "board">
 }
 
 /**
- * The lanes that have tasks, and their cells as the groups of a drag. A task with several people or labels is in the
+ * The lanes that have tasks, or all, and their cells as the groups of a drag. A task with several people or labels is in the
  * lane of each.
  */
 export function lanesOf({ by, titleOf, cellTitle, rowsOf, ...context }: LaneOptions): {

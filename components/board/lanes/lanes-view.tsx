@@ -21,6 +21,8 @@ import { useShownOnCards } from "@/components/view-settings/use-shown-on-cards";
 
 export interface LanesViewProps extends BoardViewProps {
   by: LaneGrouping;
+  /** Lanes without tasks, too. */
+  showsEmpty: boolean;
 }
 
 /** The kanban in swimlanes: a row of stages for each person, priority or label. It scrolls as a whole. */

@@ -104,6 +104,31 @@ test("lanes are chosen in the display menu, kept in the address and remembered; 
     .toEqual({ layout: { kanban: { lanes: "assignee", collapsed: { assignee: [String(aZoe.ID)] } } } });
 });
 
+test("empty lanes are shown on request, so that a card can be given to somebody without tasks", async () => {
+  const world = aVariedBoard({
+    board: { users: [aMax, aZoe] },
+    tasks: { "To do": [{ title: "Fix login", assignees: [max] }] },
+  });
+  const { id } = world.task("Fix login");
+  const change = `PUT ${world.path}/tasks/${id}`;
+  server.answer(change, () => ({ task: world.put(id, { assignees: [zoe] }), updatedTasks: [] }));
+  await showBoard(world, "?view=kanban&lanes=assignee");
+  await expectCells({ "To do, Max Example": ["Fix login"] });
+  expect(cell("To do", "Zoe Example").elements()).toHaveLength(0);
+
+  await button("Display").click();
+  await page.getByRole("menuitemcheckbox", { name: "Show empty lanes" }).click();
+  await press("{Escape}");
+  await expectVisible(cell("To do", "Zoe Example"));
+  await dragByMouse(cardIn("To do", "Max Example", "Fix login"), cell("To do", "Zoe Example"), 0.5);
+
+  await expectCells({ "To do, Zoe Example": ["Fix login"] });
+  expect(server.bodies(change)).toEqual([{ property: "assignees", value: { add: [aZoe.ID], remove: [aMax.ID] } }]);
+  await expect
+    .poll(() => server.bodies(`PUT /boards-app/v1/boards/${world.board.id}/view`).at(-1))
+    .toEqual({ layout: { kanban: { emptyLanes: true } } });
+});
+
 const idOf = ({ stages }: BoardOnServer, title: string) =>
   [...stages.values()].find((stage) => stage.title === title)?.id;
 

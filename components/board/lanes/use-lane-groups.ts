@@ -12,11 +12,12 @@ import type { CalendarOnScreen } from "@/components/filters/dates";
 
 type Options = Pick<BoardViewProps, "board" | "columns" | "viewer"> & {
   by: LaneGrouping;
+  showsEmpty: boolean;
   calendar: CalendarOnScreen;
 };
 
 /** The lanes, and their cells with their cards. */
-export function useLaneGroups({ board, columns, viewer, by, calendar }: Options) {
+export function useLaneGroups({ board, columns, viewer, by, showsEmpty, calendar }: Options) {
   const t = useTranslations("kanban.lanes");
   const titleOf = useLaneTitle();
   const [rowsOf] = useState(newRowCache);
@@ -26,10 +27,10 @@ export function useLaneGroups({ board, columns, viewer, by, calendar }: Options)
   return useMemo(
     () =>
       lanesOf({
-        ...{ by, board, columns, me, locale, calendar: first, titleOf, rowsOf },
+        ...{ by, keepsEmpty: showsEmpty, board, columns, me, locale, calendar: first, titleOf, rowsOf },
         cellTitle: (stage, lane) => t("cell", { stage: stage.title, lane }),
       }),
-    [by, board, columns, me, locale, first, titleOf, rowsOf, t],
+    [by, showsEmpty, board, columns, me, locale, first, titleOf, rowsOf, t],
   );
 }
 

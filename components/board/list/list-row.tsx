@@ -7,6 +7,7 @@ import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import type { RowContext } from "@/components/board/list/row-context";
+import { SelectedMark } from "@/components/board/card/selected-mark";
 import { RowCheck } from "@/components/board/list/row-check";
 import { RowFacts } from "@/components/board/list/row-facts";
 import type { ListRow } from "@/components/board/list/rows";
@@ -69,33 +70,33 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
           rowId={id}
           task={visible}
           isTabStop={isTabStop}
+          canSelect={canEdit}
           howToId={canMove ? context.howToId : undefined}
           onOpen={context.onOpen}
         />
         <RowFacts task={visible} context={context} />
       </div>
-      {isSelected && <SelectedMark />}
+      <SelectedMark taskId={task.id} />
       {!hidesMenu && context.menu(task)}
     </article>
   );
 });
 
-const SelectedMark = () => <span className="sr-only">{useTranslations("board.card")("selected")}</span>;
-
 interface RowTitleProps extends Pick<ListRowProps, "isTabStop">, Pick<RowContext, "onOpen"> {
   rowId: number;
   task: TaskCardJson;
+  canSelect: boolean;
   howToId: string | undefined;
 }
 
-function RowTitle({ rowId, task, isTabStop, howToId, onOpen }: RowTitleProps) {
+function RowTitle({ rowId, task, isTabStop, canSelect, howToId, onOpen }: RowTitleProps) {
   const { id, board_id, title, status, notifications } = task;
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
   useEffect(() => takeFocus(rowId, link.current), [rowId]);
 
   function open(event: React.MouseEvent) {
-    if (!isSaved || (howToId && selectByClick(event, id)) || !isPlainClick(event)) return;
+    if (!isSaved || (canSelect && selectByClick(event, id)) || !isPlainClick(event)) return;
     event.preventDefault();
     onOpen(id);
   }

@@ -4,6 +4,7 @@ import { groupIdsOf } from "@/components/board/drag/view";
 import { lastUsedRowOf } from "@/components/board/list/focused-row";
 import { groupKeys } from "@/components/board/list/group-keys";
 import type { ListView } from "@/components/board/list/list-drag";
+import { useShownOrder } from "@/components/board/list/use-shown-order";
 import { ListItems } from "@/components/board/list/list-items";
 import { useExpandTarget } from "@/components/board/list/use-expand-target";
 import { useListComposer } from "@/components/board/list/use-list-composer";
@@ -22,8 +23,8 @@ export function useList(props: BoardViewProps, scroller: RefObject<HTMLDivElemen
   const layout = useListLayout(props);
   const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
   const liveView = useListGroups({ ...props, layout, calendar });
-  const dragging = useListDrag(props, { scroller, liveView, layout, calendar });
-  const { drag, header, moveFocus, isOrdered, canMove } = dragging;
+  useShownOrder(liveView, layout.collapsed);
+  const { drag, header, moveFocus, isOrdered, canMove } = useListDrag(props, { scroller, liveView, layout, calendar });
   const { view } = drag;
   const composer = useListComposer(scroller, layout.group);
   const items = useItems(view, layout.collapsed, composer.groupId);

@@ -4,7 +4,7 @@ import { dueEdit } from "@/components/board-store/edits/property-edits";
 import type { ManyPanelProps } from "@/components/board/many/action-bar";
 import { DatePanel } from "@/components/task/properties/date-panel";
 
-export function DueOfMany({ tasks, viewer, clock, saving, close }: ManyPanelProps) {
+export function DueOfMany({ tasks, viewer, clock, saving, close }: Omit<ManyPanelProps, "board">) {
   const t = useTranslations("task.properties");
   const [first] = tasks;
   const isSame = tasks.every(({ due_at }) => due_at === first?.due_at);

@@ -1,11 +1,11 @@
 "use client";
 import { finishing } from "@/components/board-store/edits/edit-factories";
-import { archivingAll } from "@/components/board-store/edits/tasks-at-once";
+import { archivingAll, deletingAll } from "@/components/board-store/edits/tasks-at-once";
 import type { ManyProps } from "@/components/board/many/action-bar";
 import { clearSelection } from "@/components/selection/selection";
 
 /** What the bar does with one press. */
-export const manyActions = ({ tasks, saving }: ManyProps) => ({
+export const manyActions = ({ tasks, saving }: Pick<ManyProps, "tasks" | "saving">) => ({
   /** Reopens them only if all of them are done. */
   finish() {
     const open = tasks.filter(({ status }) => status !== "closed");
@@ -13,7 +13,7 @@ export const manyActions = ({ tasks, saving }: ManyProps) => ({
   },
   /** They stay in the trash for 30 days. */
   remove() {
-    saving.saveMany(tasks.map(({ id }) => ({ kind: "delete-task", taskId: id })));
+    saving.save(deletingAll(tasks));
     clearSelection();
   },
   archive() {

@@ -2,10 +2,21 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
-import { column, expectTitles, linkOf } from "@/components/testing/on-board";
+import { column, expectTitles, linkOf, messages } from "@/components/testing/on-board";
 import { frame } from "@/components/testing/on-list";
-import { aMember } from "@/components/testing/records";
-import { boxOf, button, expectCount, expectFocus, expectGone, expectVisible, press } from "@/components/testing/screen";
+import { barOf } from "@/components/testing/on-timeline";
+import { aBoard, aMember, aStage } from "@/components/testing/records";
+import {
+  boxOf,
+  button,
+  checkbox,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
@@ -129,6 +140,92 @@ test("selected tasks are archived together and come back by one Undo", async () 
 
   await expectCount(column("To do").getByRole("article"), 3);
   expect(server.bodies(`PUT ${world.path}/tasks/{task}`)).toHaveLength(2);
+});
+
+test("selected tasks move to another board with one request, which names what stays, and one Undo brings them back", async () => {
+  const world = aWorld();
+  const other = aBoard("Garden", { stages: [aStage("Beds"), aStage("Trees")] });
+  const [beds] = other.stages;
+  const [pack, fix] = [world.task("Pack books"), world.task("Fix login")];
+  server.answer("GET /boards/v2/projects", () => ({ boards: { data: [other] } }));
+  server.answer(`GET /boards/v2/projects/${other.id}`, () => ({ board: other }));
+  const moved = { ...pack, board_id: other.id, stage_id: beds?.id };
+  server.answer(bulkOf(world), () => ({
+    ...{ successful_tasks: [moved], updatedTasks: [moved] },
+    failed_tasks: [{ id: fix.id, title: null, error: "This no longer exists." }],
+  }));
+  server.answer(`POST /boards/v2/projects/${other.id}/tasks/bulk-actions`, () => ({
+    ...{ successful_tasks: [world.put(pack.id, {})], failed_tasks: [], updatedTasks: [] },
+  }));
+  await showBoard(world);
+  await selectByKey("Pack books", "Fix login");
+
+  await bar().getByRole("button", { name: "Move to board" }).click();
+  await button("Board: Choose board").click();
+  await page.getByRole("option", { name: "Garden" }).click();
+  await button("Move 2 tasks").click();
+
+  await expectText(messages(), "“Pack books” was moved to “Garden”");
+  await expectText(messages(), "1 task wasn’t changed (Fix login). This no longer exists.");
+  await expectTitles("To do", ["Fix login", "Buy tape"]);
+  expect(server.bodies(bulkOf(world))).toEqual([
+    {
+      ...{ task_ids: [pack.id, fix.id], action: "move_tasks" },
+      ...{ target_stage_id: beds?.id, target_board_id: other.id },
+    },
+  ]);
+  await press("{Control>}z{/Control}");
+  await expectTitles("To do", ["Pack books", "Fix login", "Buy tape"]);
+  expect(server.bodies(`POST /boards/v2/projects/${other.id}/tasks/bulk-actions`)).toMatchObject([
+    { task_ids: [pack.id], target_board_id: world.board.id, target_stage_id: pack.stage_id },
+  ]);
+});
+
+test("selected tasks are duplicated in their stages, and one Undo deletes the copies with one request", async () => {
+  const world = aWorld();
+  const COPIES = `POST /boards-app/v1/boards/${world.board.id}/tasks/copies` as const;
+  server.answer(COPIES, ({ body }) => {
+    const copies = (body.task_ids as number[]).map((id) => {
+      const { title } = world.stored(id);
+      return { task_id: id, task: world.add("To do", { title: String(body.title).replace("{title}", title) }) };
+    });
+    return {
+      copies: copies.map(({ task_id, task }) => ({ task_id, copy_id: task.id })),
+      ...{ updatedTasks: copies.map(({ task }) => task), failed_tasks: [] },
+    };
+  });
+  server.answer(`DELETE ${world.path}/bulk-delete-tasks`, () => ({ updatedTasks: [], failed_tasks: [] }));
+  await showBoard(world);
+  await selectByKey("Pack books", "Fix login");
+
+  await bar().getByRole("button", { name: "Duplicate" }).click();
+  await checkbox("Comments").click();
+  await button("Duplicate 2 tasks").click();
+
+  await expectText(messages(), "2 tasks were created");
+  await expectTitles("To do", ["Pack books", "Fix login", "Buy tape", "Pack books (copy)", "Fix login (copy)"]);
+  expect(server.bodies(COPIES)).toMatchObject([
+    { title: "{title} (copy)", stage_id: null, comment: true, label: true },
+  ]);
+  await press("{Control>}z{/Control}");
+  await expectTitles("To do", ["Pack books", "Fix login", "Buy tape"]);
+  expect(server.requests(`DELETE ${world.path}/bulk-delete-tasks`)).toHaveLength(1);
+});
+
+test.each(["timeline", "calendar"])("in the %s a click with the Shift key selects a range", async (view) => {
+  const world = aWorld();
+  const days = { "Buy tape": "21", "Pack books": "22", "Fix login": "23", "Sign lease": "25" };
+  for (const [title, day] of Object.entries(days))
+    world.put(world.task(title).id, { due_at: `2026-11-${day} 10:00:00` });
+  await showBoard(world, `?view=${view}`, new Date("2026-11-20T08:00:00Z"));
+  // The timeline has the order of the board, the calendar that of the days.
+  const [first, last] = view === "timeline" ? ["Pack books", "Buy tape"] : ["Buy tape", "Fix login"];
+  await expectVisible(linkOf(first));
+  await selectByKey(first);
+
+  await (view === "timeline" ? barOf(last) : linkOf(last)).click({ modifiers: ["Shift"] });
+
+  await expectVisible(bar().getByText("3 selected"));
 });
 
 test("viewers can’t select", async () => {

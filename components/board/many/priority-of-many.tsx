@@ -6,7 +6,7 @@ import type { ManyPanelProps } from "@/components/board/many/action-bar";
 import { priorityChoices } from "@/components/task/properties/priority-property";
 import { Picker } from "@/components/ui/pickers/picker";
 
-export function PriorityOfMany({ tasks, saving, close }: ManyPanelProps) {
+export function PriorityOfMany({ tasks, saving, close }: Pick<ManyPanelProps, "tasks" | "saving" | "close">) {
   const t = useTranslations("task.properties");
   const priorities = useTranslations("badges.priorities");
   return (

@@ -5,6 +5,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
 import { withTexts } from "@/components/i18n/with-texts";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useSelection } from "@/components/selection/use-selection";
 import { manyTasksTexts } from "@/generated/messages/parts/manyTasks";
 import type { Viewer } from "@/lib/boards/abilities";
@@ -28,8 +29,12 @@ const ActionBar = dynamic(
 /** What is selected on the board, with the bar that changes all of it. */
 export function SelectedTasks({ columns, tasks, ...shared }: SelectedTasksProps) {
   const { stages, abilities } = shared.board;
-  const { ids, selected } = useSelection(columns, abilities.edit, stages);
+  const { ids, selected, isChoosing } = useSelection(columns, abilities.edit, stages);
   const chosen = useMemo(() => [...selected].flatMap((id) => tasks[id] ?? []), [selected, tasks]);
-  if (chosen.length === 0 || !abilities.edit) return null;
-  return <ActionBar {...shared} tasks={chosen} allIds={ids} />;
+  const isShown = abilities.edit && (isChoosing || chosen.length > 0);
+  return (
+    <LazyMount when={isShown}>
+      <ActionBar {...shared} {...{ isShown }} tasks={chosen} allIds={ids} />
+    </LazyMount>
+  );
 }

@@ -1,10 +1,15 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { movingAll } from "@/components/board-store/edits/tasks-at-once";
+import type { BoardInView } from "@/components/board-store/board-in-view";
 import type { ManyPanelProps } from "@/components/board/many/action-bar";
 import { Picker } from "@/components/ui/pickers/picker";
 
-export function StageOfMany({ board, tasks, saving, close }: ManyPanelProps) {
+interface StageProps extends Pick<ManyPanelProps, "tasks" | "saving" | "close"> {
+  board: Pick<BoardInView, "stages">;
+}
+
+export function StageOfMany({ board, tasks, saving, close }: StageProps) {
   const t = useTranslations("task.properties");
   const stages = board.stages.filter(({ id }) => id > 0);
   return (

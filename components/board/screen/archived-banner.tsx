@@ -15,7 +15,6 @@ export function ArchivedBanner({ board, canRestore }: ArchivedBannerProps) {
   const t = useTranslations("board.archivedBanner");
   const { restore } = useBoardState(board);
   const [busy, setBusy] = useState(false);
-  if (board.archived_at === null) return null;
 
   const onRestore = async () => {
     setBusy(true);

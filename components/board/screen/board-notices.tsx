@@ -1,13 +1,15 @@
 "use client";
 import dynamic from "next/dynamic";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { ArchivedBanner } from "@/components/board/screen/archived-banner";
 import { withTexts } from "@/components/i18n/with-texts";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { templatesTexts } from "@/generated/messages/parts/templates";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 
 /** Few boards load them. */
+const ArchivedBanner = dynamic(() =>
+  import("@/components/board/screen/archived-banner").then((file) => file.ArchivedBanner),
+);
 const TemplateBanner = dynamic(
   withTexts(templatesTexts, () =>
     import("@/components/board/screen/template-banner").then((file) => file.TemplateBanner),
@@ -30,7 +32,7 @@ export function BoardNotices({ board, viewer, abilities }: BoardNoticesProps) {
   const { is_template = false, task_creation_status: copying } = board.settings;
   return (
     <>
-      <ArchivedBanner board={board} canRestore={abilities.manage} />
+      {board.archived_at !== null && <ArchivedBanner board={board} canRestore={abilities.manage} />}
       {is_template && board.archived_at === null && (
         <TemplateBanner board={board} mayUse={viewer.mayUseTemplate ?? false} />
       )}

@@ -5,7 +5,7 @@ import { Board } from "@/components/board/screen/board";
 import { latestViewSettings, viewSettingsKey } from "@/components/view-settings/use-shown";
 import type { BoardLayout } from "@/components/board/views/layout";
 import type { View } from "@/components/board/views/views";
-import { useScreenClient } from "@/components/board-store/use-screen-client";
+import { boardScreenOf, useScreenClient } from "@/components/board-store/use-screen-client";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { DependencyJson } from "@/lib/dependencies/present";
 import type { TeamSummaryJson } from "@/lib/roadmaps/team-summary";
@@ -40,7 +40,7 @@ export function BoardScreen(props: BoardScreenProps) {
     viewSettings,
     layout = NONE,
   } = props;
-  const client = useScreenClient(`board ${board.id} of ${viewer.id}`, (cache) => {
+  const client = useScreenClient(boardScreenOf(board.id, viewer.id), (cache) => {
     applyPage(cache, board, first, dependencies);
     if (roadmap) cache.setQueryData(roadmapKey(board.id), roadmap);
     cache.setQueryData(viewSettingsKey, latestViewSettings(viewSettings, now));

@@ -14,7 +14,7 @@ import { boardCalendarTexts } from "@/generated/messages/parts/boardCalendar";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
 import { timelineTexts } from "@/generated/messages/parts/timeline";
 import { ExtrasFromFilters } from "@/components/board/views/new-task-extras";
-import type { LaneGrouping } from "@/components/board/views/lanes";
+import type { LanesOnScreen } from "@/components/board/views/use-lanes";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import type { TaskFilters } from "@/components/filters/filters";
 import { type View, viewPathOf } from "@/components/board/views/views";
@@ -54,7 +54,7 @@ interface ChosenViewProps extends Omit<BoardViewProps, "newTasksOn" | "layoutPat
   board: BoardJson;
   view: View;
   /** By what the kanban is divided into swimlanes, if it is. */
-  lanes: LaneGrouping | null;
+  lanes: LanesOnScreen;
 }
 
 interface BoardViewOptions extends ChosenViewProps {
@@ -94,10 +94,10 @@ function ChosenView({ view, lanes, ...props }: ChosenViewProps) {
   if (view === "table") return <TableView {...props} {...ofBoard} />;
   if (view === "calendar") return <CalendarView {...props} {...ofBoard} />;
   if (view === "timeline") return <TimelineView {...props} {...ofBoard} />;
-  if (lanes)
+  if (lanes.by)
     return (
       <FinishTask value={props.abilities.edit ? props.actions.finish : null}>
-        <LanesView {...props} {...ofBoard} by={lanes} />
+        <LanesView {...props} {...ofBoard} by={lanes.by} showsEmpty={lanes.showsEmpty} />
       </FinishTask>
     );
 

@@ -1,7 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { AccessEnded } from "@/components/live/access-ended";
 import { SelectedTasks } from "@/components/board/many/selected-tasks";
 import { BoardNotices } from "@/components/board/screen/board-notices";
 import { BoardHeader } from "@/components/board/header/board-header";
@@ -33,6 +32,7 @@ import { OpenTask } from "@/components/task/screen/open-task";
 import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
 import type { Viewer } from "@/lib/boards/abilities";
 
+const AccessEnded = dynamic(() => import("@/components/live/access-ended").then((file) => file.AccessEnded));
 const UnsavedTexts = dynamic(
   withTexts(unsavedDraftsTexts, () =>
     import("@/components/task/screen/unsaved-texts").then((file) => file.UnsavedTexts),
@@ -115,7 +115,7 @@ function OpenBoard({ boardId, viewer, renderedAt, remembered, layout, connection
           {...tasks}
           {...{ view, archivedFilters }}
           tasks={shown.tasks}
-          lanes={lanes.by}
+          lanes={lanes}
           showsOnlyArchived={showsOnlyArchived}
           loading={loading}
           layout={layout}

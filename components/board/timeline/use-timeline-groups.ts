@@ -1,6 +1,6 @@
 "use client";
 import { useMemo } from "react";
-import { serverIdOf } from "@/components/board-store/local-ids";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { BOARD_ORDER } from "@/components/board/list/groups/sorting";
 import { useListGroups } from "@/components/board/list/use-list-groups";

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ListView } from "@/components/board/list/list-drag";
 import { ListItems } from "@/components/board/list/list-items";
 import { useListComposer } from "@/components/board/list/use-list-composer";
+import { useShownOrder } from "@/components/board/list/use-shown-order";
 import { useVirtualList } from "@/components/board/list/use-virtual-list";
 import { useFocusAfterRemoval } from "@/components/board/drag/use-focus-after-removal";
 import { useLiftedKeys } from "@/components/board/timeline/drag/use-lifted-keys";
@@ -30,6 +31,7 @@ export function useTimeline(view: BoardViewProps, scroller: RefObject<HTMLDivEle
   const calendar = useMemo(() => ({ ...clock, startOfWeek: viewer.startOfWeek }), [clock, viewer.startOfWeek]);
   const liveView = useTimelineGroups(view, calendar, layout.hidesUndated);
   useFocusAfterRemoval(liveView);
+  useShownOrder(liveView, layout.collapsed);
   const { first, remember } = useDateInAddress();
   const scale = useScale(view, layout.zoom, first);
   const chart = useChart({ scroller, scale, pane: layout.pane, firstDay: first, onScrolled: remember });

@@ -17,6 +17,8 @@ export const storedLayout = (saved: object): BoardLayout => saved;
 
 export type KanbanLayout = {
   lanes?: string;
+  /** Also lanes without tasks. */
+  emptyLanes?: boolean;
   /** Keys of swimlanes by grouping: `{ assignee: ["3", "none"] }`. */
   collapsed?: Record<string, string[]>;
 };

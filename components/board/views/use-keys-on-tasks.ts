@@ -4,7 +4,7 @@ import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import type { QuickEditRequest, QuickProperty } from "@/components/board/quick-edit/quick-property";
 import type { QuickEdit } from "@/components/board/quick-edit/use-quick-edit";
-import { toggleSelected } from "@/components/selection/selection";
+import { extendSelection, toggleSelected } from "@/components/selection/selection";
 import { toast } from "@/components/ui/feedback/toasts";
 import { type Shortcut, type Shortcuts, useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import type { Translate } from "@/lib/i18n/translate";
@@ -46,6 +46,7 @@ export function useKeysOnTasks({ tasks, actions, quickEdit, whyReadOnly }: KeyOp
     ),
     ".": editing(t("finish"), actions.finish),
     x: onTask(t("select"), ({ id }) => toggleSelected(id)),
+    "shift+x": onTask(t("selectRange"), ({ id }) => extendSelection(id)),
     w: editing(t("watch"), actions.watch),
     Delete: editing(t("archive"), actions.archive),
   };

@@ -4,6 +4,7 @@ import { withTexts } from "@/components/i18n/with-texts";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import type { BoardViewProps } from "@/components/board/views/view-props";
+import { SelectedOnBoards } from "@/components/my-tasks/screen/selected-on-boards";
 import type { View } from "@/components/my-tasks/screen/my-tasks-header";
 import { boardCalendarTexts } from "@/generated/messages/parts/boardCalendar";
 
@@ -22,8 +23,11 @@ const VIEW_COMPONENTS = {
 export function ChosenView({ view, ...props }: BoardViewProps & { view: View }) {
   const Component = VIEW_COMPONENTS[view];
   return (
-    <KeptTasks value={props.kept}>
-      <Component {...props} />
-    </KeptTasks>
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <KeptTasks value={props.kept}>
+        <Component {...props} />
+      </KeptTasks>
+      <SelectedOnBoards {...props} />
+    </div>
   );
 }

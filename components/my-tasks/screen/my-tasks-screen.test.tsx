@@ -117,6 +117,39 @@ describe("My tasks", () => {
     expect(reads.map(({ query }) => query.get("record_visit"))).toEqual(["false"]);
   });
 
+  test("selected tasks of several boards change with one request for each board, one result, and one Undo", async () => {
+    for (const board of [garden, office])
+      server.answer(`POST ${board.path}/tasks/bulk-actions`, ({ body }) => ({
+        successful_tasks: (body.task_ids as number[])
+          .filter((id) => board.stored(id).title !== "Weed")
+          .map((id) => board.put(id, { priority: String(body.priority) })),
+        failed_tasks: (body.task_ids as number[])
+          .filter((id) => board.stored(id).title === "Weed")
+          .map((id) => ({ id, title: "Weed", error: "It is locked." })),
+        updatedTasks: [],
+      }));
+    const former = office.task("Write").priority;
+    await showMyTasks(world);
+    linkOf("Water").element().focus();
+    await press("x");
+    await linkOf("Write").click({ modifiers: ["Shift"] });
+    const bar = page.getByRole("toolbar", { name: "Selected tasks" });
+    await expectVisible(bar.getByText("3 selected"));
+    expect(bar.getByRole("button", { name: "Stage" }).query()).toBeNull();
+    await expectAccessible();
+
+    await press("p");
+    await press("urg{Enter}");
+
+    await expect
+      .poll(() => [garden.task("Water").priority, office.task("Write").priority])
+      .toEqual(["urgent", "urgent"]);
+    await expectText(messages(), "1 task wasn’t changed (Weed). It is locked.");
+    expect(server.bodies(`POST ${garden.path}/tasks/bulk-actions`)).toHaveLength(1);
+    await press("{Control>}z{/Control}");
+    await expect.poll(() => [garden.task("Water").priority, office.task("Write").priority]).toEqual(["high", former]);
+  });
+
   test("when the board can't be read, the reason is shown and the row keeps the focus", async () => {
     await showMyTasks(world);
     server.refuse(`GET ${office.path}`, 403, "Sorry, you are not allowed to do that.", "rest_forbidden");

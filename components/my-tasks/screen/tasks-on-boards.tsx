@@ -19,7 +19,6 @@ import { openTabHere, useTab } from "@/components/my-tasks/screen/use-tab";
 import { useTasksInView } from "@/components/my-tasks/screen/use-tasks-in-view";
 import { taskIn } from "@/components/my-tasks/store/my-tasks";
 import { useMyTasks } from "@/components/my-tasks/store/use-my-tasks";
-import { useSelection } from "@/components/selection/use-selection";
 import { Undo } from "@/components/undo/undo";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { taskPath } from "@/lib/tasks/path";
@@ -45,7 +44,6 @@ export function TasksOnBoards({ tabs, viewer, now, remembered, layout }: TasksOn
   const { view, choose } = useView({ views: VIEWS, remembered, path: VIEW_PATH });
   const { popover, ...edits } = editing;
   const shared = { ...source, viewer, clock, loading };
-  useSelection(inView.columns, source.board.abilities.edit);
   const tabsWithCounts = tabs.map((each) => ({ ...each, count: counts?.[each.name] ?? 0 }));
 
   return (

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { BoardEdit } from "@/components/board-store/edits";
+import { isTasksEdit } from "@/components/board-store/edit-areas";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { taskIn } from "@/components/my-tasks/store/my-tasks";
 import { newSavingOnBoards, type SavingOnBoards } from "@/components/my-tasks/store/saving";
@@ -32,7 +33,8 @@ export function useSaving(onSaved: () => void): SavingOnBoards {
         toast(text, "done", { action: undo });
       }
     }
-    return { ...saving, saveMany, save: (edit: BoardEdit) => saveMany([edit]) };
+    const save = (edit: BoardEdit) => (isTasksEdit(edit) ? saving.save(edit) : saveMany([edit]));
+    return { ...saving, saveMany, save };
   }, [client, onSaved, t, actions]);
 }
 

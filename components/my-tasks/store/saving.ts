@@ -1,8 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
+import { isTasksEdit } from "@/components/board-store/edit-areas";
+import type { TasksEdit } from "@/components/board-store/edits/tasks-at-once";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { historyOf } from "@/components/board-store/history";
-import { type EditedScreen, newSave, type Save, type TakingBack } from "@/components/board-store/use-save";
+import {
+  type BoardSave,
+  type EditedScreen,
+  newSave,
+  type Save,
+  showResult,
+  type TakingBack,
+} from "@/components/board-store/use-save";
 import { type MyTasks, myTasksKey, taskIn, withSaved } from "@/components/my-tasks/store/my-tasks";
 
 export interface SavingOnBoards extends Save {
@@ -12,11 +21,11 @@ export interface SavingOnBoards extends Save {
 
 /** Each edit is saved on the board of its task, in the order of the edits of that board. */
 export function newSavingOnBoards(client: QueryClient, onSaved: () => void): SavingOnBoards {
-  const onBoards = new Map<number, Save>();
+  const onBoards = new Map<number, BoardSave>();
   const boardIdOf = newBoardFinder(client);
   const screen: EditedScreen = { history: historyOf("my tasks"), tasksNow: () => activeTasks(client) };
 
-  function onBoard(boardId: number): Save {
+  function onBoard(boardId: number): BoardSave {
     const known = onBoards.get(boardId);
     if (known) return known;
     const apply = (answer: EditResponse) => {
@@ -28,20 +37,33 @@ export function newSavingOnBoards(client: QueryClient, onSaved: () => void): Sav
     return save;
   }
 
-  return {
-    save: (edit) => savingOf(edit)?.save(edit),
-    saveMany: (edits) => {
-      for (const [boardId, onSame] of Map.groupBy(edits, boardIdOf)) if (boardId) onBoard(boardId).saveMany(onSame);
-    },
-    saveAsync: (edit) => savingOf(edit)?.saveAsync(edit) ?? Promise.resolve({}),
-    ...undoing(screen, onBoard),
-    onBoard,
-  };
+  return { ...savingEach(boardIdOf, onBoard), ...undoing(screen, onBoard), onBoard };
+}
 
+/** Many edits have one result. */
+function savingEach(
+  boardIdOf: (edit: BoardEdit) => number | undefined,
+  onBoard: (boardId: number) => BoardSave,
+): Pick<Save, "save" | "saveMany" | "saveAsync"> {
+  const sendTogether = ({ edits, ...edit }: TasksEdit): Promise<EditResponse>[] =>
+    [...Map.groupBy(edits, boardIdOf)].flatMap(([boardId, onSame]) =>
+      boardId ? onBoard(boardId).send({ ...edit, edits: onSame }) : [],
+    );
   function savingOf(edit: BoardEdit): Save | null {
     const boardId = boardIdOf(edit);
     return boardId ? onBoard(boardId) : null;
   }
+
+  return {
+    save: (edit) => {
+      if (isTasksEdit(edit)) void showResult(sendTogether(edit));
+      else savingOf(edit)?.save(edit);
+    },
+    saveMany: (edits) => {
+      for (const [boardId, onSame] of Map.groupBy(edits, boardIdOf)) if (boardId) onBoard(boardId).saveMany(onSame);
+    },
+    saveAsync: (edit) => savingOf(edit)?.saveAsync(edit) ?? Promise.resolve({}),
+  };
 }
 
 const undoing = ({ history }: EditedScreen, onBoard: SavingOnBoards["onBoard"]) => ({

@@ -1,7 +1,7 @@
 "use client";
 import { useMemo, useState } from "react";
 import { type Query, useQuery } from "@tanstack/react-query";
-import { isTaskEdit } from "@/components/board-store/edits";
+import { isTaskEdit } from "@/components/board-store/edit-areas";
 import { byStage, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { withTaskEdits } from "@/components/board-store/edits/many-task-edits";
 import { newColumnCache } from "@/components/board-store/use-board";

@@ -1,7 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { attachmentsKey, readAttachments } from "@/components/board-store/board-data";
-import { isAttachmentEdit } from "@/components/board-store/edits";
+import { isAttachmentEdit } from "@/components/board-store/edit-areas";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";

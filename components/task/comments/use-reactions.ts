@@ -1,7 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { reactionsKey } from "@/components/board-store/board-data";
-import { isReactionEdit } from "@/components/board-store/edits";
+import { isReactionEdit } from "@/components/board-store/edit-areas";
 import { withReactionEdit } from "@/components/board-store/edits/reaction-edits";
 import { usePending } from "@/components/board-store/use-save";
 import { useRetriedQuery } from "@/components/ui/hooks/use-retried-query";

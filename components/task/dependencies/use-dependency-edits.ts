@@ -1,5 +1,5 @@
 "use client";
-import { isBlocking } from "@/components/board-store/edits/dependency-edits";
+import { isBlocking } from "@/components/board-store/edits/blocking";
 import type { Direction, DependenciesProps } from "@/components/task/dependencies/dependencies";
 import type { RelatedTaskJson } from "@/lib/dependencies/present";
 

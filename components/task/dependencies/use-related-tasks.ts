@@ -1,7 +1,7 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { readRelatedTasks, relatedKey, tasksKey } from "@/components/board-store/board-data";
-import { isDependencyEdit } from "@/components/board-store/edits";
+import { isDependencyEdit } from "@/components/board-store/edit-areas";
 import type { LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { useDependencies } from "@/components/board-store/use-dependencies";
 import { usePending } from "@/components/board-store/use-save";

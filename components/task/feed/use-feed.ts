@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { feedKey } from "@/components/board-store/board-data";
-import { isCommentEdit } from "@/components/board-store/edits";
+import { isCommentEdit } from "@/components/board-store/edit-areas";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { usePending } from "@/components/board-store/use-save";

@@ -10,7 +10,7 @@ import {
   readTask,
   taskKey,
 } from "@/components/board-store/board-data";
-import { isTaskEdit } from "@/components/board-store/edits";
+import { isTaskEdit } from "@/components/board-store/edit-areas";
 import { usePending } from "@/components/board-store/use-save";
 import { isGone, type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { openTaskWithEdit } from "@/components/board-store/edits/open-task-edit";

@@ -2,7 +2,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Ellipsis } from "lucide-react";
-import { firstIdOf } from "@/components/board-store/local-ids";
+import { firstIdOf } from "@/components/board-store/edits/local-ids";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { focusTargetsAfterGroup } from "@/components/task/subtasks/focus-targets";

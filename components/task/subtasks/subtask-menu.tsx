@@ -1,7 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { ArrowRight, Calendar, Copy, FolderInput, Trash2, UserRound } from "lucide-react";
-import { newId, type Save } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
+import type { Save } from "@/components/board-store/use-save";
 import { focusTargetsAfterSubtask } from "@/components/task/subtasks/focus-targets";
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
 import { AnchoredMenu, type MenuAnchor } from "@/components/ui/overlays/menu";

@@ -1,8 +1,8 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { firstIdOf } from "@/components/board-store/local-ids";
-import { newId, type Save } from "@/components/board-store/use-save";
+import { firstIdOf, newId } from "@/components/board-store/edits/local-ids";
+import type { Save } from "@/components/board-store/use-save";
 import { Progress } from "@/components/files/progress";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { MissingPart } from "@/components/task/parts/missing-part";

@@ -1,4 +1,4 @@
-import { firstIdOf } from "@/components/board-store/local-ids";
+import { firstIdOf } from "@/components/board-store/edits/local-ids";
 
 /** By group id. They survive closing the task. */
 const texts = new Map<number, string>();

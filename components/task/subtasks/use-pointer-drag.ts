@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Point } from "@/components/drag/drop-target";
-import { showFloatingPreview } from "@/components/drag/use-touch-drag";
+import { showFloatingPreview } from "@/components/drag/floating-preview";
 import { newEdgeScroll } from "@/components/task/subtasks/edge-scroll";
 
 interface DragCallbacks {

@@ -1,8 +1,9 @@
 "use client";
 import { useMemo } from "react";
 import { readSubtasks, subtasksKey } from "@/components/board-store/board-data";
-import { type BoardEdit, isSubtaskEdit, isTaskEdit } from "@/components/board-store/edits";
-import { serverIdOf } from "@/components/board-store/local-ids";
+import type { BoardEdit } from "@/components/board-store/edits";
+import { isSubtaskEdit, isTaskEdit } from "@/components/board-store/edit-areas";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";

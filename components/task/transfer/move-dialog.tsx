@@ -4,7 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Columns3 } from "lucide-react";
 import { readBoard } from "@/components/board-store/board-data";
+import type { BoardEdit } from "@/components/board-store/edits";
+import { transferringAll } from "@/components/board-store/edits/tasks-at-once";
 import { type FoundBoard, useBoardSearch } from "@/components/board-store/find-boards";
+import { reportFailed } from "@/components/board-store/use-save";
+import { SavingProgress } from "@/components/task/transfer/saving-progress";
 import type { TransferDialogProps } from "@/components/task/transfer/use-transfers";
 import { useSending } from "@/components/task/transfer/use-sending";
 import { Button, DIM_WHEN_DISABLED } from "@/components/ui/controls/button";
@@ -20,7 +24,7 @@ import { taskPath } from "@/lib/tasks/path";
 export function MoveDialog({ open, onOpenChange, ...props }: TransferDialogProps) {
   const t = useTranslations("transfer");
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t("move")} width="max-w-120">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("move", { count: props.tasks.length })} width="max-w-120">
       <MoveForm {...props} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -30,7 +34,7 @@ type Place = "start" | "end";
 const PLACES: readonly Place[] = ["start", "end"];
 
 function MoveForm({
-  task,
+  tasks,
   board,
   saving,
   onMoved,
@@ -38,57 +42,72 @@ function MoveForm({
 }: Omit<TransferDialogProps, "open" | "onOpenChange"> & { onClose: () => void }) {
   const t = useTranslations("transfer");
   const actions = useTranslations("ui.actions");
-  const [to, setTo] = useState<FoundBoard | null>(null);
-  const [chosenStage, setChosenStage] = useState<number | null>(null);
-  const [at, setAt] = useState<Place>("start");
+  const { to, target, stages, stageId, mayMove, chooseBoard, chooseStage } = useTarget();
+  const [at, setAt] = useState<Place>(tasks.length > 1 ? "end" : "start");
   const { isBusy, problem, send } = useSending();
-  const target = useTargetBoard(to);
-  const stages = target.board?.stages ?? [];
-  const stageId = chosenStage ?? stages[0]?.id ?? null;
-  const mayMove = target.board?.abilities.edit === true && stageId !== null;
+  const showMoved = useMovedMessage();
 
   async function move(event: React.FormEvent) {
     event.preventDefault();
-    if (!to || !mayMove) return;
-    const isDone = await send(() =>
-      saving.saveAsync({ kind: "transfer-task", taskId: task.id, boardId: to.id, stageId, at }),
+    if (!to || !mayMove || stageId === null) return;
+    const other = { boardId: to.id, boardTitle: to.title, stageId };
+    const answer = await send(() => saving.saveAsync(transferOf(tasks, other, at)));
+    if (!answer) return;
+    reportFailed(answer.failed);
+    const failed = new Set(answer.failed?.map(({ id }) => id));
+    const path = showMoved(
+      tasks.filter(({ id }) => !failed.has(id)),
+      to,
     );
-    if (!isDone) return;
-    const path = taskPath(to.id, task.id);
-    toast(t("moved", { title: task.title, board: to.title }), "done", {
-      action: { label: t("openThere"), onPress: () => location.assign(path) },
-    });
     onClose();
-    onMoved?.(path);
+    if (path !== null) onMoved?.(path);
   }
 
   return (
     <form onSubmit={(event) => void move(event)} className="mt-4 flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <BoardChoice
-        chosen={to}
-        without={board.id}
-        onChoose={(found) => {
-          setTo(found);
-          setChosenStage(null);
-        }}
-      />
+      <BoardChoice chosen={to} without={board.id} onChoose={chooseBoard} />
       {target.problem && <Alert kind="error">{target.problem}</Alert>}
       {target.board && !target.board.abilities.edit && <Alert kind="error">{t("viewOnly")}</Alert>}
-      {target.board && mayMove && (
+      {target.board && mayMove && stageId !== null && (
         <>
-          <TargetFields {...{ stages, stageId, at }} onStage={setChosenStage} onPlace={setAt} />
-          <Outcome />
+          <TargetFields {...{ stages, stageId, at }} onStage={chooseStage} onPlace={tasks.length > 1 ? null : setAt} />
+          <Outcome count={tasks.length} />
         </>
       )}
       <DialogActions>
         <Button onClick={onClose}>{actions("cancel")}</Button>
         <Button kind="primary" type="submit" busy={isBusy} disabled={!mayMove} className={DIM_WHEN_DISABLED}>
-          {t("confirmMove")}
+          {t("confirmMove", { count: tasks.length })}
         </Button>
       </DialogActions>
+      <SavingProgress />
     </form>
   );
+}
+
+type OtherBoard = Parameters<typeof transferringAll>[1];
+
+function transferOf(tasks: TransferDialogProps["tasks"], to: OtherBoard, at: Place): BoardEdit {
+  const [first] = tasks;
+  return first && tasks.length === 1
+    ? { kind: "transfer-task", taskId: first.id, ...to, at }
+    : transferringAll(tasks, to);
+}
+
+/** Leads to the task, or to the board of several ones. Null if none was moved. */
+function useMovedMessage() {
+  const t = useTranslations("transfer");
+  return (moved: TransferDialogProps["tasks"], to: FoundBoard): string | null => {
+    const [first] = moved;
+    if (!first) return null;
+    const count = moved.length;
+    const path = count === 1 ? taskPath(to.id, first.id) : `/boards/${to.id}`;
+    toast(t("moved", { count, title: first.title, board: to.title }), "done", {
+      action: { label: t("openThere", { count }), onPress: () => location.assign(path) },
+    });
+    return path;
+  };
 }
 
 interface BoardChoiceProps {
@@ -123,7 +142,8 @@ interface TargetFieldsProps {
   stageId: number;
   at: Place;
   onStage: (stageId: number) => void;
-  onPlace: (place: Place) => void;
+  /** Null for the bottom. */
+  onPlace: ((place: Place) => void) | null;
 }
 
 function TargetFields({ stages, stageId, at, onStage, onPlace }: TargetFieldsProps) {
@@ -137,15 +157,32 @@ function TargetFields({ stages, stageId, at, onStage, onPlace }: TargetFieldsPro
         choices={stages.map(({ id, title }) => ({ value: String(id), label: title }))}
         onChange={({ target }) => onStage(Number(target.value))}
       />
-      <SelectField
-        label={t("position")}
-        name="position"
-        value={at}
-        choices={PLACES.map((value) => ({ value, label: t(`places.${value}`) }))}
-        onChange={({ target }) => onPlace(PLACES.find((place) => place === target.value) ?? "start")}
-      />
+      {onPlace && (
+        <SelectField
+          label={t("position")}
+          name="position"
+          value={at}
+          choices={PLACES.map((value) => ({ value, label: t(`places.${value}`) }))}
+          onChange={({ target }) => onPlace(PLACES.find((place) => place === target.value) ?? "start")}
+        />
+      )}
     </div>
   );
+}
+
+/** The chosen board, and its chosen or first stage. */
+function useTarget() {
+  const [to, chooseTo] = useState<FoundBoard | null>(null);
+  const [chosenStage, chooseStage] = useState<number | null>(null);
+  const target = useTargetBoard(to);
+  const stages = target.board?.stages ?? [];
+  const stageId = chosenStage ?? stages[0]?.id ?? null;
+  const mayMove = target.board?.abilities.edit === true && stageId !== null;
+  function chooseBoard(found: FoundBoard) {
+    chooseTo(found);
+    chooseStage(null);
+  }
+  return { to, target, stages, stageId, mayMove, chooseBoard, chooseStage };
 }
 
 function useTargetBoard(to: FoundBoard | null) {
@@ -158,14 +195,14 @@ function useTargetBoard(to: FoundBoard | null) {
   return { board: to ? data : undefined, problem: to && error ? errorMessage(error) : "" };
 }
 
-const LOST = ["labels", "people", "dependencies"] as const;
+const LOST = ["labels", "people", "dependencies", "undo"] as const;
 
 /** What moves along and what may stay behind, as the server decides it. */
-function Outcome() {
+function Outcome({ count }: { count: number }) {
   const t = useTranslations("transfer.outcome");
   return (
     <section aria-label={t("title")} className="rounded-md bg-gray-3 px-3 py-2.5 text-sm">
-      <p>{t("kept")}</p>
+      <p>{t("kept", { count })}</p>
       <ul className="mt-1.5 list-disc ps-5 text-gray-11">
         {LOST.map((each) => (
           <li key={each}>{t(each)}</li>

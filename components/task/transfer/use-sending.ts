@@ -7,19 +7,16 @@ export function useSending() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
-  /** @returns whether it was done */
-  async function send(request: () => Promise<unknown>): Promise<boolean> {
-    if (isBusy) return false;
+  /** @returns the answer, or null for a refusal */
+  async function send<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
+    if (isBusy) return null;
     setBusy(true);
     setProblem("");
-    return request().then(
-      () => true,
-      (error: unknown) => {
-        setProblem(errorMessage(error));
-        setBusy(false);
-        return false;
-      },
-    );
+    return request().catch((error: unknown) => {
+      setProblem(errorMessage(error));
+      setBusy(false);
+      return null;
+    });
   }
 
   return { isBusy, problem, send };

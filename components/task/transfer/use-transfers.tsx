@@ -20,6 +20,7 @@ const MoveDialog = dynamic(
 
 export type TransferKind = "duplicate" | "template" | "move";
 export type AskTransfer = (task: TaskCardJson, kind: TransferKind) => void;
+type Tasks = readonly TaskCardJson[];
 
 interface TransferOptions {
   board: BoardJson;
@@ -29,34 +30,44 @@ interface TransferOptions {
   onMoved?: (path: string) => void;
 }
 
-/** The dialogs that copy a task, or move it to another board, for any task of the board. `ask` stays the same function. */
-export function useTransfers(options: TransferOptions): { ask: AskTransfer; element: React.ReactNode } {
-  const [asked, setAsked] = useState<{ task: TaskCardJson; kind: TransferKind } | null>(null);
+interface Transfers {
+  ask: AskTransfer;
+  askForMany: (tasks: Tasks, kind: Exclude<TransferKind, "template">) => void;
+  element: React.ReactNode;
+}
+
+/** The dialogs that copy tasks of the board, or move them to another one. The functions stay the same. */
+export function useTransfers(options: TransferOptions): Transfers {
+  const [asked, setAsked] = useState<{ tasks: Tasks; kind: TransferKind } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const ask = useCallback<AskTransfer>((task, kind) => {
-    setAsked({ task, kind });
+  const askForMany = useCallback((tasks: Tasks, kind: TransferKind) => {
+    setAsked({ tasks, kind });
     setOpen(true);
   }, []);
+  const ask = useCallback<AskTransfer>((task, kind) => askForMany([task], kind), [askForMany]);
   const shared = { ...options, open: isOpen && options.board.abilities.edit, onOpenChange: setOpen };
   const element = asked && (
     <LazyMount when={isOpen}>
       {asked.kind === "move" ? (
-        <MoveDialog key={asked.task.id} {...shared} task={asked.task} />
+        <MoveDialog key={keyOf(asked.tasks)} {...shared} tasks={asked.tasks} />
       ) : (
         <CopyDialog
-          key={`${asked.kind} ${asked.task.id}`}
+          key={`${asked.kind} ${keyOf(asked.tasks)}`}
           {...shared}
-          task={asked.task}
+          tasks={asked.tasks}
           fromTemplate={asked.kind === "template"}
         />
       )}
     </LazyMount>
   );
-  return { ask, element };
+  return { ask, askForMany, element };
 }
 
+const keyOf = (tasks: Tasks): string => tasks.map(({ id }) => id).join(" ");
+
 export interface TransferDialogProps extends TransferOptions {
-  task: TaskCardJson;
+  /** At least one. */
+  tasks: Tasks;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { isUnreachable, newId } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
+import { isUnreachable } from "@/components/board-store/use-save";
 import { logsByCell, type SheetEdit, withEdit, withEdits } from "@/components/timesheet/store/edits";
 import { sendEdit } from "@/components/timesheet/store/send";
 import { onOtherTab, tellOtherTabs } from "@/components/timesheet/store/tabs";

@@ -1,5 +1,5 @@
 import { errorTexts, readerTexts } from "@/components/i18n/error-texts";
-import { ApiError } from "@/lib/api";
+import { ApiError, OTHER_PERSON } from "@/lib/api";
 
 /** Usually another person has deleted it. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -15,6 +15,7 @@ export function errorMessage(error: unknown): string {
   const { status, code, message, retryAfterSeconds } = error;
   if (status === 0) return t("unreachable");
   if (status === 429) return t("tooManyAttempts", { minutes: Math.max(1, Math.ceil((retryAfterSeconds ?? 0) / 60)) });
+  if (code === OTHER_PERSON) return t("otherPerson");
   if (status === 401 || code === "rest_cookie_invalid_nonce") return t("signedOut");
   return status >= 500 || message === "" ? t("server") : message;
 }

@@ -1,5 +1,5 @@
 import type { Neighbours } from "@/components/board-store/edits/task-edits";
-import { serverIdOf } from "@/components/board-store/local-ids";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import type { KnownTask, Shown } from "@/components/undo/inverse/shown";
 
 /** The tasks around a place, the nearest first. */

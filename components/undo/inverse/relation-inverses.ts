@@ -2,7 +2,7 @@ import type { DependencyEdit } from "@/components/board-store/edits/dependency-e
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import { type InversesOf, isSame } from "@/components/undo/inverse/inverse";
 
-type RelationEdit = Extract<TaskEdit, { kind: "repeat-task" | "copy-task" | "transfer-task" }>;
+type RelationEdit = Extract<TaskEdit, { kind: "repeat-task" | "copy-task" | "transfer-task" | "return-task" }>;
 
 export const DEPENDENCY_INVERSES: InversesOf<DependencyEdit> = {
   "add-dependency": ({ predecessorId, successorId }, before) => ({
@@ -43,8 +43,25 @@ export const RELATION_INVERSES: InversesOf<RelationEdit> = {
     what: "whole",
     takeBack: (_, answer) => (answer?.task ? [{ kind: "delete-task", taskId: answer.task.id }] : []),
   }),
-  "transfer-task": ({ taskId }, before) => ({
-    change: { key: "moved", title: before.task(taskId)?.title },
-    reason: "board",
+  "transfer-task": ({ taskId, boardId, boardTitle, stageId }, before) => {
+    const task = before.task(taskId);
+    const change = { key: "moved", title: task?.title, to: boardTitle } as const;
+    if (!task || task.stage_id === null) return { change, reason: "unknown" };
+    const [labels, people] = [task.labels.map(({ id }) => id), task.assignees.map(({ ID }) => ID)];
+    const transfer = { boardId, boardTitle, stageId };
+    return {
+      change,
+      what: "stage",
+      task: taskId,
+      takeBack: () => [
+        { kind: "return-task", taskId, stageId: task.stage_id ?? 0, title: task.title, labels, people, transfer },
+      ],
+      hasChanged: (now, answer) => answer !== null && now.task(taskId) !== null,
+    };
+  },
+  "return-task": ({ taskId, title, transfer }) => ({
+    change: { key: "moved", title },
+    what: "stage",
+    takeBack: () => [{ kind: "transfer-task", taskId, ...transfer, at: "end" }],
   }),
 };

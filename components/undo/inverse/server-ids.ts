@@ -1,5 +1,5 @@
 import type { BoardEdit } from "@/components/board-store/edits";
-import { serverIdOf } from "@/components/board-store/local-ids";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 
 const NAMES = new Set(["id", "taskId", "subtaskId", "stageId", "groupId", "fieldId", "labelId"]);
 

@@ -9,13 +9,8 @@ import {
   timeKey,
   type WholeTaskJson,
 } from "@/components/board-store/board-data";
-import {
-  type BoardEdit,
-  isAttachmentEdit,
-  isCommentEdit,
-  isSubtaskEdit,
-  isTaskEdit,
-} from "@/components/board-store/edits";
+import type { BoardEdit } from "@/components/board-store/edits";
+import { isAttachmentEdit, isCommentEdit, isSubtaskEdit, isTaskEdit } from "@/components/board-store/edit-areas";
 import { type AnyComment, withCommentEdit } from "@/components/board-store/edits/comment-edits";
 import { withAttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import { commentsIn, type FeedList } from "@/components/board-store/edits/feed-edits";
@@ -25,7 +20,7 @@ import { openTaskWithEdit } from "@/components/board-store/edits/open-task-edit"
 import { type SubtaskGroupView, withSubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { Snapshot } from "@/components/board-store/history";
-import { withBoardEdit } from "@/components/board-store/use-board";
+import { withBoardEdit } from "@/components/board-store/board-edits";
 import { withServerIds } from "@/components/undo/inverse/server-ids";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { TimeTrackJson } from "@/lib/time/present";

@@ -1,5 +1,5 @@
 import type { SubtaskEdit, SubtaskGroupView } from "@/components/board-store/edits/subtask-edits";
-import { newId } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
 import { afterDeletion } from "@/components/undo/inverse/deletions";
 import { type Change, type InversesOf, isSame } from "@/components/undo/inverse/inverse";
 import type { Shown } from "@/components/undo/inverse/shown";

@@ -1,5 +1,5 @@
 import type { TimeEdit, TimeLog } from "@/components/board-store/edits/time-edits";
-import { newId } from "@/components/board-store/use-save";
+import { newId } from "@/components/board-store/edits/local-ids";
 import { plainTextOf } from "@/components/text/rich-text/copy-text";
 import type { InversesOf } from "@/components/undo/inverse/inverse";
 import { timeOf } from "@/lib/time/of-task";

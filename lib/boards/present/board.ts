@@ -1,5 +1,7 @@
 import type { Board, Folder } from "@/generated/prisma/client";
-import { GRADIENTS, LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS, SOLID_COLORS } from "@/lib/boards/palette";
+import { GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";
+import { LABEL_COLORS, LABEL_TEXT_COLORS } from "@/lib/labels/colors";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import { abilitiesOn, viewerContextOf, isOnlyViewer, type OnBoard } from "@/lib/boards/policy";
 import { type AnyCustomField, presentCustomField } from "@/lib/custom-fields/present";
 import { day, plainDateOrNull } from "@/lib/dates/dates";

@@ -1,4 +1,4 @@
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 
 type PresetId = (typeof LABEL_PRESETS)[number]["id"];
 type Hue = PresetId extends `${infer Name}-${string}` ? Name : never;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import type { DocumentBoard, DocumentLabel } from "@/lib/board-document/document";
-import { DARK_TEXT, LABEL_PRESETS } from "@/lib/boards/palette";
+import { DARK_TEXT, LABEL_PRESETS } from "@/lib/labels/presets";
 import { insertAllInto } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 import { hexOr } from "@/lib/imports/write/colors";

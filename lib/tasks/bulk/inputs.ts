@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { id, ids, optional, word } from "@/lib/http/input/types";
+import { LONGEST_LINE } from "@/lib/http/input/parameter";
+import { id, ids, line, optional, word } from "@/lib/http/input/types";
 import { priority } from "@/lib/tasks/inputs";
+import { clonedParts, partsIn } from "@/lib/tasks/write/clone-input";
+import { cut } from "@/lib/text/text";
 
 const MAX_TASKS = 150;
+/** Their files are copied first. */
+const MAX_COPIES = 50;
 
 const taskIds = ids.transform((list) => {
   if (list.length === 0) throw new Invalid("No task IDs provided", { params: { task_ids: "No task IDs provided" } });
@@ -13,6 +18,30 @@ const taskIds = ids.transform((list) => {
 const limitedTaskIds = taskIds.refine((list) => list.length <= MAX_TASKS, {
   error: `No more than ${MAX_TASKS} tasks can be changed at once.`,
 });
+
+/** In `title`, what stands for the title of the original. */
+const ORIGINAL = "{title}";
+
+export const CopyTasks = z
+  .object({
+    task_ids: taskIds.refine((list) => list.length <= MAX_COPIES, {
+      error: `No more than ${MAX_COPIES} tasks can be copied at once.`,
+    }),
+    title: optional(line.refine((text) => text.includes(ORIGINAL), { error: `The title must contain ${ORIGINAL}.` })),
+    stage_id: optional(id),
+    ...clonedParts,
+  })
+  .transform(({ task_ids, title = ORIGINAL, stage_id, ...parts }) => ({
+    taskIds: task_ids,
+    titleOf: (original: string) =>
+      cut(
+        title.replace(ORIGINAL, () => original),
+        LONGEST_LINE,
+      ),
+    stageId: stage_id ?? null,
+    parts: partsIn(parts),
+  }));
+export type CopyTasks = z.infer<typeof CopyTasks>;
 
 const ACTIONS = word("move_tasks", "move_to_stage", "archive_tasks", "change_priority", "assign_members", "add_labels");
 

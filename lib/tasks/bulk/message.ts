@@ -1,6 +1,7 @@
 const count = (tasks: number) => `${tasks} ${tasks === 1 ? "task" : "tasks"}`;
 
 const VERBS = {
+  copy: ["copied", "copy"],
   move: ["moved", "move"],
   archive: ["archived", "archive"],
   prioritise: ["updated", "update"],

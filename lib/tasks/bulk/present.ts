@@ -1,7 +1,10 @@
 import { viewerContextOf, type OnBoard } from "@/lib/boards/policy";
+import { storedText } from "@/lib/i18n/refusals";
 import { jsonList, jsonLists, jsonObject } from "@/lib/http/response/json";
 import type { BulkChangeResult } from "@/lib/tasks/bulk/change";
+import type { CopiedTasks } from "@/lib/tasks/bulk/copy";
 import type { Change } from "@/lib/tasks/bulk/inputs";
+import type { Failure } from "@/lib/tasks/bulk/lock";
 import { messageOf } from "@/lib/tasks/bulk/message";
 import type { BulkResult } from "@/lib/tasks/bulk/restore";
 import { presenterInContext } from "@/lib/tasks/present/in-context";
@@ -13,6 +16,7 @@ export function presentBulkChange(
   change: Change,
   found: Pick<OnBoard, "membership">,
   user: CurrentUser,
+  locale: string,
 ) {
   const present = taskPresenter(loaded, viewerContextOf(user, transfer ?? found));
   const rows = new Map(loaded.rows.map((row) => [row.id, row]));
@@ -24,10 +28,26 @@ export function presentBulkChange(
     successful_tasks: ids
       .flatMap((id) => rows.get(id) ?? [])
       .map(presenterInContext(present.task, context, transfer ?? found, user)),
-    failed_tasks: failed.map((failure) => ({ ...failure })),
+    failed_tasks: presentFailed(failed, locale),
     message: messageOf(change.kind, ids.length, failed.length),
     updatedTasks: jsonLists(updated, left),
     ...(change.kind === "move" && { moved_to_another_board: transfer !== null }),
+  });
+}
+
+export function presentCopies(
+  { copies, failed, updated }: CopiedTasks,
+  found: Pick<OnBoard, "membership">,
+  user: CurrentUser,
+  locale: string,
+) {
+  return jsonObject({
+    copies: copies.map(({ from, to }) => ({ task_id: from, copy_id: to })),
+    updatedTasks: taskPresenter(updated, viewerContextOf(user, found)).tasks(
+      updated.rows.filter(({ parentId }) => parentId === null),
+    ),
+    failed_tasks: presentFailed(failed, locale),
+    message: messageOf("copy", copies.length, failed.length),
   });
 }
 
@@ -36,6 +56,7 @@ export function presentBulkResult(
   kind: "restore" | "delete",
   found: Pick<OnBoard, "membership">,
   user: CurrentUser,
+  locale: string,
 ) {
   return jsonObject({
     [`${kind}d_count`]: count,
@@ -43,7 +64,11 @@ export function presentBulkResult(
     updatedTasks: taskPresenter(updated, viewerContextOf(user, found)).tasks(
       updated.rows.filter(({ parentId }) => parentId === null),
     ),
-    failed_tasks: failed.map((failure) => ({ ...failure })),
+    failed_tasks: presentFailed(failed, locale),
     message: messageOf(kind, count, failed.length),
   });
 }
+
+/** @param locale of the screen, or empty for programs */
+const presentFailed = (failed: Failure[], locale: string) =>
+  failed.map(({ error, ...task }) => ({ ...task, error: storedText(error, locale) }));

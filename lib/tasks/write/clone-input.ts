@@ -10,24 +10,32 @@ const requiredFlag = parameter({ type: "boolean", required: true }).transform((v
   return read.data ?? false;
 });
 
+/** What is copied; all of them are required. */
+export const clonedParts = {
+  assignee: requiredFlag,
+  subtask: requiredFlag,
+  label: requiredFlag,
+  attachment: requiredFlag,
+  comment: requiredFlag,
+};
+
+export const partsIn = ({
+  assignee,
+  subtask,
+  label,
+  attachment,
+  comment,
+}: Record<keyof typeof clonedParts, boolean>) => ({
+  assignees: assignee,
+  subtasks: subtask,
+  labels: label,
+  attachments: attachment,
+  comments: comment,
+});
+export type ClonedParts = ReturnType<typeof partsIn>;
+
 /** POST clone-task (compatibility.md, C52); all fields are required. */
 export const CloneTask = z
-  .object({
-    title,
-    stage_id: id,
-    assignee: requiredFlag,
-    subtask: requiredFlag,
-    label: requiredFlag,
-    attachment: requiredFlag,
-    comment: requiredFlag,
-  })
-  .transform(({ title, stage_id, assignee, subtask, label, attachment, comment }) => ({
-    title,
-    stageId: stage_id,
-    assignees: assignee,
-    subtasks: subtask,
-    labels: label,
-    attachments: attachment,
-    comments: comment,
-  }));
+  .object({ title, stage_id: id, ...clonedParts })
+  .transform(({ title, stage_id, ...parts }) => ({ title, stageId: stage_id, ...partsIn(parts) }));
 export type CloneTask = z.infer<typeof CloneTask>;

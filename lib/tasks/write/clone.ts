@@ -3,7 +3,7 @@ import type { Board, Task } from "@/generated/prisma/client";
 import type { CopiedFile } from "@/lib/attachments/copy";
 import { reader, transaction } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
-import type { CloneTask } from "@/lib/tasks/write/clone-input";
+import type { ClonedParts, CloneTask } from "@/lib/tasks/write/clone-input";
 import { copyTask, filesForCopy, type TaskParts } from "@/lib/tasks/write/copy-task";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -25,7 +25,7 @@ export async function cloneTask(
   return loadChanged(reader(), board.id, actor.id, copyId, renumbered);
 }
 
-const partsOf = ({ assignees, subtasks, labels, attachments, comments }: CloneTask): TaskParts => ({
+export const partsOf = ({ assignees, subtasks, labels, attachments, comments }: ClonedParts): TaskParts => ({
   ...{ assignees, labels, comments, customFields: true },
   ...{ subtasks: subtasks && isPro(), attachments: attachments && isPro() },
   ...{ watchers: false, timeTracks: false, repeatRule: false },

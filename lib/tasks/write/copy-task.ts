@@ -1,6 +1,6 @@
 import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { type CopiedFile, copyFiles, recordFileCopies, TASK_IMAGES } from "@/lib/attachments/copy";
 import { countTasks } from "@/lib/boards/read/counters";
 import { commentsToCopy, copyComments } from "@/lib/comments/copy";
@@ -46,21 +46,27 @@ export interface TaskCopy {
 }
 
 /** Files are copied before the transaction begins. The pictures of texts and the cover always belong to a task. */
-export async function filesForCopy(found: Task, { subtasks, attachments, comments }: TaskParts): Promise<CopiedFile[]> {
+export async function filesForCopy(found: Task, parts: TaskParts): Promise<CopiedFile[]> {
   if (found.parentId !== null) throw withoutStage();
+  return filesForCopies({ id: found.id }, parts);
+}
 
+/** Of those of these tasks that are no subtasks. */
+export function filesForCopies(
+  where: Prisma.TaskWhereInput,
+  { subtasks, attachments, comments }: TaskParts,
+): Promise<CopiedFile[]> {
   const owners = [
     ...TASK_IMAGES,
     ...(attachments ? (["task"] as const) : []),
     ...(comments ? (["comment_image"] as const) : []),
   ];
-  return copyFiles(
-    { OR: [{ taskId: found.id }, ...(subtasks ? [{ task: { parentId: found.id, archivedAt: null } }] : [])] },
-    owners,
-  );
+  const own = { task: { ...where, parentId: null } };
+  return copyFiles({ OR: [own, ...(subtasks ? [{ task: { parent: where, archivedAt: null } }] : [])] }, owners);
 }
 
-const withoutStage = () => new Invalid("A subtask has no stage in which a clone could stand.");
+export const WITHOUT_STAGE = "A subtask has no stage in which a clone could stand.";
+const withoutStage = () => new Invalid(WITHOUT_STAGE);
 
 /** Puts a copy at the top of a stage of `board`. What belongs to the task's own board can be copied only there. */
 export async function copyTask(
@@ -75,10 +81,8 @@ export async function copyTask(
   const [stage, source, { position, renumbered }, id, subtasks] = await lockAndRead(tx, board, found, copy);
   const inserted = await insertCopy(tx, board, source, stage, { ...copy, id, position }, actor);
   const own = { boardId: board.id, type: typeOn(board), createdById: actor.id };
-  const copies = [
-    { from: source.id, to: inserted.id },
-    ...(subtasks ? await copySubtasks(tx, inserted.id, subtasks, () => own) : []),
-  ];
+  const top = [{ from: source.id, to: inserted.id }];
+  const copies = [...top, ...(subtasks ? await copySubtasks(tx, top, subtasks, () => own) : [])];
   const [comments, assigneeIds] = await Promise.all([
     parts.comments ? commentsToCopy(tx, copies) : [],
     parts.assignees ? copiedAssignees(tx, inserted, copies) : assignableIds(tx, board.id, stage.defaultAssigneeIds),
@@ -96,10 +100,10 @@ const lockAndRead = (tx: Tx, board: Board, found: Task, { stageId, parts }: Task
     lockedSource(tx, found),
     positionAt(tx, stageId, { index: 1 }, null),
     nextId(tx, "task"),
-    parts.subtasks ? subtasksToCopy(tx, found.id) : null,
+    parts.subtasks ? subtasksToCopy(tx, [found.id]) : null,
   ]);
 
-const typeOn = ({ type }: Board): Task["type"] => (type === "roadmap" ? "roadmap" : "task");
+export const typeOn = ({ type }: Board): Task["type"] => (type === "roadmap" ? "roadmap" : "task");
 
 /** Changes of the task's relations need its lock, too, so they wait. Unlike `lockTask` this does not mark it as
  * changed. */
@@ -113,24 +117,37 @@ async function lockedSource(tx: Tx, { id, boardId }: Task): Promise<Task> {
 
 type Inserted = Pick<Task, "id" | "boardId" | "title" | "status">;
 
+type NewCopy = Pick<TaskCopy, "title" | "staysTemplate"> & { id: number; position: string };
+
 async function insertCopy(
   tx: Tx,
   board: Board,
   source: Task,
   stage: StageRow,
-  { id, title, position, staysTemplate }: TaskCopy & { id: number; position: string },
+  copy: NewCopy,
   actor: CurrentUser,
 ): Promise<Inserted> {
+  await sendAlong(tx, insertInto("task", columnsOfCopy(board, source, stage, copy, actor)));
+  return { id: copy.id, boardId: board.id, title: copy.title, status: stage.defaultTaskStatus };
+}
+
+export function columnsOfCopy(
+  board: Board,
+  source: Task,
+  stage: Pick<StageRow, "id" | "defaultTaskStatus">,
+  { id, title, position, staysTemplate }: NewCopy,
+  actor: CurrentUser,
+) {
   const [status, now] = [stage.defaultTaskStatus, new Date()];
   const placement = { id, stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? now : null };
   const isTemplate = staysTemplate ? source.isTemplate : null;
   const names = { title, slug: slugOfTask(title), isTemplate, boardId: board.id, type: typeOn(board) };
   const authorship = { createdById: actor.id, createdAt: now, updatedAt: now };
-  await sendAlong(tx, insertInto("task", { ...ownColumns(source), ...placement, ...names, ...authorship }));
-  return { id, boardId: board.id, title, status };
+  return { ...ownColumns(source), ...placement, ...names, ...authorship };
 }
 
-async function attachCopies(
+/** Everything of the originals but people and subtasks. */
+export async function attachCopies(
   tx: Tx,
   copies: Copy[],
   { labels, customFields, watchers, timeTracks, repeatRule }: TaskParts,
@@ -169,19 +186,22 @@ async function addPeople(tx: Tx, copy: Inserted, assigneeIds: number[], stage: S
 }
 
 /** The copy on another board does not name its source, which not everyone there may see. */
-async function recordCopy(tx: Tx, source: Task, { id, boardId, title }: Inserted, stage: StageRow, actor: CurrentUser) {
-  await recordActivity(
-    tx,
-    actor,
-    source.boardId === boardId
-      ? { boardId, taskId: id, event: "cloned task", oldValue: `from ${source.title}` }
-      : { boardId, taskId: id, event: "created task", newValue: title },
-    {
-      boardId,
-      event: "created task",
-      newValue: title,
-      description: `on stage ${stage.title}`,
-      settings: { task_id: id },
-    },
-  );
-}
+const recordCopy = (tx: Tx, source: Task, copy: Inserted, stage: StageRow, actor: CurrentUser) =>
+  recordActivity(tx, actor, ...linesOfCopy(source, copy, stage));
+
+export const linesOfCopy = (
+  source: Task,
+  { id, boardId, title }: Omit<Inserted, "status">,
+  stage: Pick<StageRow, "title">,
+): ActivityLine[] => [
+  source.boardId === boardId
+    ? { boardId, taskId: id, event: "cloned task", oldValue: `from ${source.title}` }
+    : { boardId, taskId: id, event: "created task", newValue: title },
+  {
+    boardId,
+    event: "created task",
+    newValue: title,
+    description: `on stage ${stage.title}`,
+    settings: { task_id: id },
+  },
+];

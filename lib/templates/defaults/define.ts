@@ -1,4 +1,4 @@
-import type { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import type { Messages } from "@/lib/i18n/messages";
 
 type Texts = Omit<Messages["templateDefaults"], "categories">;

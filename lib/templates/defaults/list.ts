@@ -1,5 +1,5 @@
 import "server-only";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import { NotFound } from "@/lib/errors";
 import { messagesIn } from "@/lib/i18n/catalogue";
 import { escapeHtml } from "@/lib/text/escape-html";

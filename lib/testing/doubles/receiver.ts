@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { env } from "@/lib/env";
 import { anOutsideServer } from "@/lib/testing/doubles/outside";
@@ -9,19 +9,21 @@ export interface Received {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 }
 
 type Answer = (response: ServerResponse, received: Received) => unknown;
 
-/** A receiver of webhooks, which may be called until the test ends. `answer` can be replaced. */
+/** A receiver of webhooks or a push service, which may be called until the test ends. `answer` can be replaced. */
 export async function aReceiver(answer: Answer = (response) => response.end("ok")) {
   const received: Received[] = [];
   const receiver = { received, answer };
   const server = await anOutsideServer((request, response) => {
-    void text(request).then((body) => {
+    void buffer(request).then((bytes) => {
       const { method = "", url = "", headers } = request;
-      received.push({ method, url, headers, body });
-      receiver.answer(response, { method, url, headers, body });
+      const sent = { method, url, headers, bytes, body: bytes.toString() };
+      received.push(sent);
+      receiver.answer(response, sent);
     });
   });
   const { OUTSIDE_ALLOW } = env();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Attachment, Board, CustomField, Label, Prisma, Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aLabel, assign, aStage, aSubtask, aTask, watch } from "@/lib/testing/factories/boards";
+import { aPushSubscription } from "@/lib/testing/factories/push-subscriptions";
 
 type Person = Pick<User, "id">;
 export type FurnishedBoard = Awaited<ReturnType<typeof furnishBoard>>;
@@ -65,7 +66,10 @@ async function notify(of: { boardId: number; taskId: number | null }, userId: nu
   const { id: notificationId } =
     (await db.notification.findFirst({ where: of })) ??
     (await db.notification.create({ data: { ...of, kind: "task_title_updated" } }));
-  await db.notificationRecipient.create({ data: { notificationId, userId } });
+  const { id: recipientId } = await db.notificationRecipient.create({ data: { notificationId, userId } });
+  const { id: subscriptionId } =
+    (await db.pushSubscription.findFirst({ where: { userId } })) ?? (await aPushSubscription({ id: userId }));
+  await db.pushDelivery.create({ data: { recipientId, subscriptionId } });
 }
 
 async function addBoardRecords({ id: boardId }: Board, stage: Stage) {

@@ -3,6 +3,7 @@ import type { OutgoingWebhook } from "@/generated/prisma/client";
 import { decoded } from "@/lib/outside/charset";
 import { OutsideError } from "@/lib/outside/error";
 import { fetchOutside, type OutsideAnswer } from "@/lib/outside/fetch";
+import { secondsIn } from "@/lib/outside/retry-after";
 import { decryptOrNull } from "@/lib/secrets/secrets";
 import { decryptHeaders } from "@/lib/webhooks/outgoing/headers";
 import type { Payload } from "@/lib/webhooks/outgoing/payload";
@@ -66,12 +67,4 @@ function withoutSecrets(text: string, { encryptedSecret, encryptedHeaders }: Out
   const values = (decryptHeaders(encryptedHeaders) ?? []).map(({ value }) => value);
   const secrets = [decryptOrNull("webhook", encryptedSecret) ?? "", ...values].filter(({ length }) => length > 0);
   return secrets.reduce((left, secret) => left.replaceAll(secret, "****"), text);
-}
-
-function secondsIn(retryAfter: string | undefined): number {
-  if (retryAfter === undefined) return 0;
-  const seconds = /^\d{1,9}$/.test(retryAfter.trim())
-    ? Number(retryAfter)
-    : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0;
 }

@@ -38,6 +38,15 @@ export const APP_ENDPOINTS: Endpoints = {
     summary: "Remove your emoji from a comment",
     body: { emoji: "👍" },
   }),
+  [`POST ${OWN_BOARD}/tasks/copies`]: member({
+    summary: "Copy many tasks",
+    body: ({ task, otherStage }) => ({
+      task_ids: [task.id],
+      title: "{title} (copy)",
+      stage_id: otherStage.id,
+      ...{ assignee: true, subtask: true, label: true, attachment: true, comment: true },
+    }),
+  }),
   [`PUT ${OWN_BOARD}/stages/{stage_id}/restore-tasks`]: member({
     summary: "Restore tasks to another stage",
     body: archivedTasks,

@@ -13,6 +13,7 @@ import { MCP_ENDPOINT_ENTRIES } from "@/scripts/contract/endpoints/mcp";
 import { MODERATION_ENDPOINTS } from "@/scripts/contract/endpoints/moderation";
 import { OUTGOING_WEBHOOK_ENDPOINTS } from "@/scripts/contract/endpoints/outgoing-webhooks";
 import { PUBLIC_BOARD_ENDPOINTS } from "@/scripts/contract/endpoints/public-boards";
+import { PUSH_ENDPOINTS } from "@/scripts/contract/endpoints/push";
 import { REPORT_ENDPOINTS } from "@/scripts/contract/endpoints/reports";
 import { SITE_ENDPOINTS } from "@/scripts/contract/endpoints/site";
 import { STORAGE_ENDPOINTS } from "@/scripts/contract/endpoints/storage";
@@ -49,6 +50,7 @@ export const ENDPOINTS: ReadonlyMap<string, EndpointEntry> = new Map(
     USERS_ENDPOINTS,
     VIEWS_ENDPOINTS,
     PUBLIC_BOARD_ENDPOINTS,
+    PUSH_ENDPOINTS,
     REPORT_ENDPOINTS,
     ASSISTANT_ENDPOINTS,
   ].flatMap(Object.entries<EndpointEntry>),

@@ -77,6 +77,7 @@ Swap the order of first and last name for Hungarian guests
     },
     {
       title: "In progress",
+      limit: 6,
       tasks: `
 Search answers in under 200 ms for large owners #performance !high @tomas +1 :: ${SEARCH_SPEED}
 New sign-up in three steps instead of seven #design @meihua @jonas +3 :: <p>Goal: half of those who begin also finish. Today it is 31 %.</p>

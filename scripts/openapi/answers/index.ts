@@ -15,6 +15,7 @@ import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { OUTGOING_WEBHOOK_ANSWERS } from "@/scripts/openapi/answers/outgoing-webhooks";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import { PUBLIC_BOARD_ANSWERS } from "@/scripts/openapi/answers/public-boards";
+import { PUSH_ANSWERS } from "@/scripts/openapi/answers/push";
 import { REPORT_ANSWERS } from "@/scripts/openapi/answers/reports";
 import { SEARCH_ANSWERS } from "@/scripts/openapi/answers/search";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
@@ -51,6 +52,7 @@ export const ANSWERS: Answers = {
   ...TIME_ANSWERS,
   ...SEARCH_ANSWERS,
   ...PUBLIC_BOARD_ANSWERS,
+  ...PUSH_ANSWERS,
   ...REPORT_ANSWERS,
   ...ASSISTANT_ANSWERS,
 };

@@ -153,6 +153,11 @@ export const TASK_ANSWERS: Answers = {
     restored_count: count,
     ...doneToMany,
   }),
+  [`POST ${OWN_BOARD}/tasks/copies`]: done({
+    copies: z.array(z.object({ task_id: id, copy_id: id })),
+    failed_tasks: failedTasks,
+    updatedTasks: z.array(Task),
+  }),
   [`DELETE ${BOARD}/bulk-delete-tasks`]: done({ deleted_count: count, ...doneToMany }),
 
   [`POST ${TASK}/clone-task`]: changedTask,

@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { Messages } from "@/components/i18n/messages";
 import { passwordView, sessionView } from "@/components/account/view-model";
 import { Account } from "@/components/profile/account";
 import { ProfilePage } from "@/components/profile/profile-page";
@@ -31,17 +32,19 @@ export default async function AccountPage() {
   const clock = await pageClock(profile, site);
 
   return (
-    <ProfilePage current="account">
-      <Account
-        profile={profile}
-        site={site}
-        siteUrl={env().BOARDS_URL}
-        passwords={passwords.map((password) => passwordView(password, clock))}
-        feeds={feeds.map(presentFeed)}
-        sessions={sessions.map((session) => sessionView(session, clock))}
-        currentSessionId={id}
-        theme={themeIn(jar.get(THEME_COOKIE)?.value)}
-      />
-    </ProfilePage>
+    <Messages of={["offline"]}>
+      <ProfilePage current="account">
+        <Account
+          profile={profile}
+          site={site}
+          siteUrl={env().BOARDS_URL}
+          passwords={passwords.map((password) => passwordView(password, clock))}
+          feeds={feeds.map(presentFeed)}
+          sessions={sessions.map((session) => sessionView(session, clock))}
+          currentSessionId={id}
+          theme={themeIn(jar.get(THEME_COOKIE)?.value)}
+        />
+      </ProfilePage>
+    </Messages>
   );
 }

@@ -4,12 +4,12 @@ import { getTranslations } from "next-intl/server";
 import { AuthorizeForm } from "@/components/account/authorize-form";
 import { AuthPage } from "@/components/account/auth-page";
 import { bdi, strong } from "@/components/account/rich-tags";
+import { SessionMeta } from "@/components/shell/session-meta";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { ApplicationPermissions } from "@/components/account/application-permissions";
 import { LinkButton } from "@/components/ui/controls/link-button";
 import { env } from "@/lib/env";
 import { type InvalidParameter, parseConsentRequest } from "@/lib/users/application-passwords/consent";
-import { nonceFor } from "@/lib/users/nonce";
 import { requireSession } from "@/lib/users/sessions/current";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -40,7 +40,7 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
         </SignOutButton>
       }
     >
-      <meta name="rest-nonce" content={nonceFor(session)} />
+      <SessionMeta session={session} />
       <ApplicationPermissions destination={destination} />
       <AuthorizeForm {...consent} siteUrl={env().BOARDS_URL} login={login} />
     </AuthPage>

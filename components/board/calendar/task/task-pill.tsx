@@ -7,11 +7,14 @@ import { isBar, type Span } from "@/components/board/calendar/days/spans";
 import { useCalendarContext } from "@/components/board/calendar/task/calendar-context";
 import { PillEnd } from "@/components/board/calendar/task/pill-end";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
+import { SelectedMark } from "@/components/board/card/selected-mark";
 import { useDraggable } from "@/components/board/drag/use-draggable";
 import { useIsKept } from "@/components/board/views/kept-tasks";
 import { useDragged } from "@/components/drag/dragged";
 import { takeFocus } from "@/components/drag/focus";
 import { taskIdOfRow } from "@/components/drag/item-id";
+import { selectByClick } from "@/components/selection/select-by-click";
+import { useIsSelected } from "@/components/selection/selection";
 import { ColorFill } from "@/components/ui/brand/color-fill";
 import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
@@ -47,6 +50,7 @@ export const TaskPill = memo(function TaskPill(props: TaskPillProps) {
   );
   useDraggable({ kind: "task", id: rowId, handle: element, enabled: canMove });
   const hasBar = span !== null && isBar(span);
+  const isSelected = useIsSelected(task.id);
 
   return (
     <article
@@ -58,8 +62,9 @@ export const TaskPill = memo(function TaskPill(props: TaskPillProps) {
         "group relative z-1 flex items-center gap-1.5 px-1.5 text-sm select-none",
         "has-[a:focus-visible]:z-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-1 has-[a:focus-visible]:outline-focus",
         isTall ? "min-h-8 py-1" : "h-6",
-        hasBar ? "border border-gray-6 bg-gray-3 hover:bg-gray-4" : "hover:bg-gray-4",
-        isTall && !hasBar && "border border-gray-6 bg-card",
+        isSelected ? "bg-accent-soft" : hasBar ? "bg-gray-3 hover:bg-gray-4" : "hover:bg-gray-4",
+        isTall && !hasBar && !isSelected && "bg-card",
+        isSelected ? "border border-accent" : (hasBar || isTall) && "border border-gray-6",
         hasBefore ? "rounded-s-none border-s-0" : "rounded-s-sm",
         hasAfter ? "rounded-e-none border-e-0" : "rounded-e-sm",
         draggedBy === "pointer" && "opacity-40",
@@ -89,7 +94,7 @@ function PillContent({ rowId, task, span, isTall, isTabStop = false }: TaskPillP
   useEffect(() => takeFocus(rowId, link.current), [rowId]);
 
   function open(event: React.MouseEvent) {
-    if (!isPlainClick(event) || !isSaved) return;
+    if ((isSaved && canMove(task) && selectByClick(event, task.id)) || !isPlainClick(event) || !isSaved) return;
     event.preventDefault();
     onOpen(task.id);
   }
@@ -115,6 +120,7 @@ function PillContent({ rowId, task, span, isTall, isTabStop = false }: TaskPillP
         {task.title}
         {isDone && <span className="sr-only"> ({t("done")})</span>}
       </a>
+      <SelectedMark taskId={task.id} />
       {useIsKept(task.id) && <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-gray-9" />}
       {isLate && <span className="sr-only">{t("overdue")}</span>}
       {span?.time ? (

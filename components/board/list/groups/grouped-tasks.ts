@@ -23,11 +23,13 @@ export interface GroupingContext {
   me: number;
   locale: string;
   calendar: CalendarOnScreen;
+  /** Groups without tasks, too. */
+  keepsEmpty?: boolean;
 }
 
-/** A task with several people or labels is in the group of each. Only the stages of one board have empty groups. */
+/** A task with several people or labels is in the group of each. Unless asked for, only stages of one board are empty. */
 export function groupedTasks(by: Grouping, context: GroupingContext): TaskGroup[] {
-  const { board, boards, columns, sort, locale } = context;
+  const { board, boards, columns, sort, locale, keepsEmpty } = context;
   const compare = comparing(sort, locale);
   const inOrder = (tasks: readonly StoredTask[]) => (compare ? tasks.toSorted(compare) : tasks);
   if (by === "stage")
@@ -40,7 +42,9 @@ export function groupedTasks(by: Grouping, context: GroupingContext): TaskGroup[
   const values = valuesOf(by, context, tasks);
   const groups = values.map((value) => ({ id: groupIdOf(value), value, tasks: members.get(groupIdOf(value)) ?? [] }));
   const isEmptyList = tasks.length === 0;
-  return groups.filter((group) => group.tasks.length > 0 || (isEmptyList && isWithout(group.value)));
+  return keepsEmpty
+    ? groups
+    : groups.filter((group) => group.tasks.length > 0 || (isEmptyList && isWithout(group.value)));
 }
 
 const NO_TASKS: readonly StoredTask[] = [];

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useState } from "react";
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useRowHeight } from "@/components/board/table/grid/use-row-height";
-import { firstIdOf } from "@/components/board-store/local-ids";
+import { firstIdOf } from "@/components/board-store/edits/local-ids";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { useAlwaysRendered } from "@/components/drag/focus";
 

@@ -1,6 +1,6 @@
 "use client";
 import { useMemo, useState } from "react";
-import { firstIdOf } from "@/components/board-store/local-ids";
+import { firstIdOf } from "@/components/board-store/edits/local-ids";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { useFilters } from "@/components/filters/use-filters";

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useMemo } from "react";
 import { useTranslations } from "next-intl";
-import { isBlocking } from "@/components/board-store/edits/dependency-edits";
+import { isBlocking } from "@/components/board-store/edits/blocking";
 import { useDependencies } from "@/components/board-store/use-dependencies";
 import { isSameLink, type Link, linkRefusal } from "@/components/board/timeline/geometry/links";
 import type { BoardViewProps } from "@/components/board/views/view-props";

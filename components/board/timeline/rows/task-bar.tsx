@@ -9,6 +9,8 @@ import { placeOfBar } from "@/components/board/timeline/geometry/chart-scale";
 import { type BarState, fitsInside, progressOf, stateOf } from "@/components/board/timeline/rows/bar-label";
 import { EmptyTrack } from "@/components/board/timeline/rows/empty-track";
 import type { RowContext } from "@/components/board/timeline/rows/row-context";
+import { selectByClick } from "@/components/selection/select-by-click";
+import { useIsSelected } from "@/components/selection/selection";
 import { classNames } from "@/components/ui/class-names";
 
 export interface ChartCellProps {
@@ -44,6 +46,7 @@ function TaskBar({ task, isTabStop, hasConflict, context, bar, lifted }: TaskBar
   const { start, width } = placeOfBar(context.scale, bar);
   const state = stateOf(task, context.clock);
   const isTarget = useIsLinkTarget(task.id);
+  const isSelected = useIsSelected(task.id);
   const isLifted = lifted !== null && !lifted.droppedOn;
   const isInside = fitsInside(task.title, bar, width);
   const canMove = context.canEdit && task.id > 0;
@@ -66,7 +69,9 @@ function TaskBar({ task, isTabStop, hasConflict, context, bar, lifted }: TaskBar
       data-task={task.id}
       data-grip={canMove ? "whole" : undefined}
       title={lifted ? undefined : `${task.title}\n${dates}`}
-      onClick={() => task.id > 0 && context.onOpen(task.id)}
+      onClick={(event) => {
+        if (task.id > 0 && !(canMove && selectByClick(event, task.id))) context.onOpen(task.id);
+      }}
       style={{ insetInlineStart: `calc(var(--pane) + ${start}px)`, width }}
       className={classNames(
         "group/bar absolute inset-y-0 my-auto h-6 cursor-pointer touch-pan-x touch-pan-y select-none max-sm:mb-1.5 max-sm:mt-auto",
@@ -79,7 +84,7 @@ function TaskBar({ task, isTabStop, hasConflict, context, bar, lifted }: TaskBar
         state={state}
         progress={progressOf(task)}
         hasConflict={hasConflict}
-        isMarked={isTarget || lifted?.by === "keys"}
+        isMarked={isTarget || isSelected || lifted?.by === "keys"}
         isLifted={isLifted}
       />
       <Title task={task} state={state} isInside={isInside} />

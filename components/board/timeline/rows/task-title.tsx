@@ -4,8 +4,11 @@ import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { KeptIcon } from "@/components/board/card/kept-mark";
 import { RowCheck } from "@/components/board/list/row-check";
 import type { RowContext } from "@/components/board/timeline/rows/row-context";
+import { SelectedMark } from "@/components/board/card/selected-mark";
 import { useIsKept } from "@/components/board/views/kept-tasks";
 import { takeFocus } from "@/components/drag/focus";
+import { selectByClick } from "@/components/selection/select-by-click";
+import { useIsSelected } from "@/components/selection/selection";
 import { classNames } from "@/components/ui/class-names";
 import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { AvatarStack } from "@/components/ui/lists/avatars";
@@ -23,12 +26,16 @@ const MAX_FACES = 2;
 export const TaskTitle = memo(function TaskTitle({ task, isTabStop, context }: TaskTitleProps) {
   const isSaved = task.id > 0;
   const canEdit = isSaved && context.canEdit;
+  const isSelected = useIsSelected(task.id);
   return (
     <div role="rowheader" className="sticky start-0 z-20 h-full w-(--pane) shrink-0 max-sm:h-8 max-sm:w-(--view)">
       <article
         data-task={task.id}
         data-row={task.id}
-        className="group relative flex size-full items-center gap-1 border-e border-gray-6 bg-surface ps-2 pe-8 group-hover/row:bg-gray-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus max-sm:border-0 max-sm:bg-transparent max-sm:ps-3 pointer-coarse:pe-12"
+        className={classNames(
+          "group relative flex size-full items-center gap-1 border-e border-gray-6 ps-2 pe-8 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus max-sm:border-0 max-sm:ps-3 pointer-coarse:pe-12",
+          isSelected ? "bg-accent-soft" : "bg-surface group-hover/row:bg-gray-2 max-sm:bg-transparent",
+        )}
       >
         <span className="contents max-sm:hidden">
           <RowCheck
@@ -37,7 +44,8 @@ export const TaskTitle = memo(function TaskTitle({ task, isTabStop, context }: T
             onToggle={canEdit ? () => context.finish(task) : null}
           />
         </span>
-        <TitleLink task={task} isTabStop={isTabStop} onOpen={context.onOpen} />
+        <TitleLink task={task} isTabStop={isTabStop} canSelect={canEdit} onOpen={context.onOpen} />
+        <SelectedMark taskId={task.id} />
         {task.assignees.length > 0 && (
           <span className="ms-auto shrink-0 max-sm:hidden">
             <AvatarStack
@@ -56,15 +64,16 @@ export const TaskTitle = memo(function TaskTitle({ task, isTabStop, context }: T
 function TitleLink({
   task,
   isTabStop,
+  canSelect,
   onOpen,
-}: Pick<TaskTitleProps, "task" | "isTabStop"> & Pick<RowContext, "onOpen">) {
+}: Pick<TaskTitleProps, "task" | "isTabStop"> & Pick<RowContext, "onOpen"> & { canSelect: boolean }) {
   const { id, board_id, title, status } = task;
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
   useEffect(() => takeFocus(id, link.current), [id]);
 
   function open(event: React.MouseEvent) {
-    if (!isPlainClick(event) || !isSaved) return;
+    if ((canSelect && selectByClick(event, id)) || !isPlainClick(event) || !isSaved) return;
     event.preventDefault();
     onOpen(id);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import { aBoardOfAnna, aUser, call, idsOf } from "@/lib/testing";
 import { GET } from "./route";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LABEL_PRESETS } from "@/lib/boards/palette";
+import { LABEL_PRESETS } from "@/lib/labels/presets";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, expectOnlyActivity, idsOf, onBoard } from "@/lib/testing";
 import { testForbiddenFor } from "@/lib/testing/probes/forbidden";

@@ -1,5 +1,6 @@
 import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
+import { screenLocale } from "@/lib/http/request/screen-locale";
 import { route } from "@/lib/http/route";
 import { stageOnBoard } from "@/lib/stages/find";
 import { ListedTasks } from "@/lib/tasks/bulk/inputs";
@@ -12,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: ListedTasks,
     run: ({ board, stage, input, user }) => restoreListedTasksTo(board, stage, input, user),
-    reply: (done, { user, membership }) => presentBulkResult(done, "restore", { membership }, user),
+    reply: (done, { user, membership, request }) =>
+      presentBulkResult(done, "restore", { membership }, user, screenLocale(request)),
   }),
 });

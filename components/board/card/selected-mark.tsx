@@ -1,0 +1,9 @@
+"use client";
+import { useTranslations } from "next-intl";
+import { useIsSelected } from "@/components/selection/selection";
+
+/** For screen readers; others see the color. */
+export function SelectedMark({ taskId }: { taskId: number }) {
+  const t = useTranslations("board.card");
+  return useIsSelected(taskId) && <span className="sr-only">{t("selected")}</span>;
+}

@@ -1,0 +1,102 @@
+import { type Mutation, onlineManager, type QueryClient } from "@tanstack/react-query";
+import type { BoardEdit } from "@/components/board-store/edits";
+import { variablesOf } from "@/components/board-store/recording";
+import { changeNames } from "@/components/offline/change-names";
+import { ChangeList, type WaitingChange } from "@/components/offline/change-list";
+import { loadsIn } from "@/components/offline/local-ids-in";
+import { QueueWriter } from "@/components/offline/queue-writer";
+import { discard, isDiscarded } from "@/components/offline/store/discarded";
+import { watchEdited } from "@/components/offline/store/edited-clients";
+import { errorMessage } from "@/components/ui/feedback/error-message";
+
+/** Follows a person's edits of boards, and keeps those that wait for the connection beyond the life of the page. */
+export class WaitingChanges {
+  readonly list = new ChangeList();
+  private readonly writer: QueueWriter;
+  private readonly restored = new WeakMap<BoardEdit, WaitingChange>();
+  private readonly places = new WeakMap<BoardEdit, { client: QueryClient; mutation: Mutation }>();
+
+  constructor(private readonly person: number) {
+    this.writer = new QueueWriter(person, this.list);
+  }
+
+  /** @returns ends it */
+  follow(): () => void {
+    let isOver = false;
+    const unwatch = watchEdited((client) => {
+      client.getMutationCache().subscribe(() => isOver || this.review(client));
+      this.review(client);
+    });
+    return () => {
+      isOver = true;
+      unwatch();
+    };
+  }
+
+  /** Changes of a page that is gone: `send` sends them again, and none of them is lost in between. */
+  async takeOver(changes: readonly WaitingChange[], key: string, send: (edit: BoardEdit) => void): Promise<void> {
+    const [first] = changes;
+    if (!first) return;
+    this.writer.replace(key, first.boardId);
+    this.list.add(...changes.filter(({ problem }) => problem !== undefined));
+    for (const change of changes.filter(({ problem }) => problem === undefined)) {
+      this.restored.set(change.edit, change);
+      send(change.edit);
+    }
+    await this.writer.write(first.boardId);
+  }
+
+  /** It is not sent, and what needs it neither. */
+  discard(change: WaitingChange): void {
+    const all = this.list.withDependents(change);
+    this.list.remove(...all);
+    for (const { edit } of all) {
+      discard(edit);
+      const place = this.places.get(edit);
+      const cache = place?.client.getMutationCache();
+      if (place && cache) {
+        cache.remove(place.mutation);
+        void cache.runNext(place.mutation).catch(() => undefined);
+      }
+    }
+    void this.writer.write(change.boardId);
+  }
+
+  private review(client: QueryClient): void {
+    const mutations = client.getMutationCache().getAll().filter(isOfEdit);
+    const waiting = new Set(mutations.filter(hasToWait).map(boardIdOf));
+    for (const mutation of mutations) {
+      const edit = variablesOf(mutation.state.variables);
+      const known = this.list.of(edit);
+      const isPending = mutation.state.status === "pending";
+      if (known && !isPending) this.settle(known, mutation.state.error);
+      else if (!known && isPending && (waiting.has(boardIdOf(mutation)) || this.restored.has(edit)))
+        this.add(client, mutation);
+    }
+  }
+
+  private add(client: QueryClient, mutation: Mutation): void {
+    const [edit, boardId] = [variablesOf(mutation.state.variables), boardIdOf(mutation)];
+    this.places.set(edit, { client, mutation });
+    const names = () => changeNames(client, { boardId, mutation, person: this.person });
+    const at = new Date(mutation.state.submittedAt).toISOString();
+    this.list.add(this.restored.get(edit) ?? { edit, boardId, names: names(), at, loads: loadsIn(edit) });
+    void this.writer.write(boardId);
+  }
+
+  private settle(change: WaitingChange, error: Error | null): void {
+    if (change.problem !== undefined) return;
+    if (error && !isDiscarded(error)) this.list.replace(change, { ...change, problem: errorMessage(error) });
+    else this.list.remove(change);
+    void this.writer.write(change.boardId);
+  }
+}
+
+const boardIdOf = ({ options }: Mutation): number => Number(options.mutationKey?.[1]);
+
+/** Only `newSave` adds mutations under `editsKey`. */
+const isOfEdit = ({ options, state }: Mutation): boolean =>
+  options.mutationKey?.[0] === "board" && options.mutationKey[2] === "edits" && state.variables !== undefined;
+
+const hasToWait = ({ state }: Mutation): boolean =>
+  state.status === "pending" && (state.failureCount > 0 || (state.isPaused && !onlineManager.isOnline()));

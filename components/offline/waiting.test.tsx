@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectPartAccessible } from "@/components/testing/axe";
+import { OfflinePanel } from "@/components/offline/offline-panel";
+import { forgetQueues, queueKey, readQueues, writeQueue } from "@/components/offline/store/stored-queues";
+import { TestBoard, show } from "@/components/testing/show";
+import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
+import { column, expectTitles, linkOf } from "@/components/testing/on-board";
+import { button, dialogOf, expectGone, expectVisible, press } from "@/components/testing/screen";
+import { server } from "@/components/testing/server";
+
+beforeEach(() => forgetQueues(null));
+afterEach(() => forgetQueues(null));
+
+async function showBoardAndPanel(world: BoardOnServer) {
+  history.replaceState(null, "", `/boards/${world.board.id}`);
+  await show(
+    <>
+      <TestBoard world={world} />
+      <OfflinePanel person={world.viewer.id} />
+    </>,
+  );
+}
+
+/** As another page has left it. */
+const leftBehind = (world: BoardOnServer, person: number, title: string) =>
+  writeQueue(
+    {
+      ...{ key: queueKey(person, world.board.id, "gone"), person, boardId: world.board.id, page: "gone" },
+      changes: [
+        {
+          edit: {
+            ...{ kind: "create-task", id: -77, stageId: world.board.stages[0]?.id, title, at: "end", extras: {} },
+            optimistic: {},
+          },
+          names: [{ key: "created", title }],
+          at: "2026-01-01T10:00:00.000Z",
+          loads: [[-77, "load of that page"]],
+        },
+      ],
+      serverIds: [],
+    },
+    [],
+  );
+
+const change = (text: string) => dialogOf("Changes").getByRole("listitem").filter({ hasText: text });
+
+async function markAsDone(title: string) {
+  await linkOf(title).element().focus();
+  await press(".");
+}
+
+test("changes without a connection are counted, named and stored, and sent in order when it is back", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Sow", "Water"] } });
+  await showBoardAndPanel(world);
+
+  server.disconnect();
+  await markAsDone("Sow");
+  await markAsDone("Water");
+  await button("2 changes wait for the connection").click();
+
+  await expectVisible(change("“Sow” marked as done"));
+  await expectVisible(change("“Water” marked as done"));
+  await expect.poll(async () => (await readQueues(world.viewer.id)).flatMap(({ changes }) => changes).length).toBe(2);
+  await expectPartAccessible(dialogOf("Changes"));
+
+  server.reconnect();
+  await expectGone(dialogOf("Changes"));
+  await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
+  expect(server.bodies(`PUT ${world.path}/tasks/{task}`).map(({ value }) => value)).toEqual(["closed", "closed"]);
+});
+
+test("a discarded change is taken back and not sent, but the others are", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Sow", "Water"] } });
+  await showBoardAndPanel(world);
+  server.disconnect();
+  await markAsDone("Sow");
+  await markAsDone("Water");
+
+  await button("2 changes wait for the connection").click();
+  await button("Discard: “Sow” marked as done").click();
+  await expectGone(change("“Sow” marked as done"));
+  server.reconnect();
+
+  await expect.poll(() => server.requests(`PUT ${world.path}/tasks/{task}`).length).toBe(1);
+  await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
+  expect(world.task("Sow").status).toBe("open");
+});
+
+test("a change that the server refuses later stays in the list with its reason until it is discarded", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Sow"] } });
+  await leftBehind(world, world.viewer.id, "Water");
+  server.refuse(`POST ${world.path}/tasks`, 409, "The stage is full.", "conflict");
+
+  await showBoardAndPanel(world);
+  await button("1 change wasn’t saved").click();
+
+  await expectVisible(change("“Water” added").getByText("The stage is full."));
+  await expect.poll(async () => (await readQueues(world.viewer.id)).length).toBe(1);
+  await button("Discard: “Water” added").click();
+  await expectGone(button("1 change wasn’t saved"));
+  await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
+});
+
+test("what a closed page has left is sent once, under its own key", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Sow"] } });
+  await leftBehind(world, world.viewer.id, "Water");
+
+  await showBoardAndPanel(world);
+
+  await expectTitles("To do", ["Sow", "Water"]);
+  await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
+  const sent = server.requests(`POST ${world.path}/tasks`);
+  expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["task -77 of load of that page"]);
+});
+
+test("changes of another person are neither shown nor sent", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Sow"] } });
+  await leftBehind(world, world.viewer.id + 1, "Water");
+
+  await showBoardAndPanel(world);
+
+  await expectTitles("To do", ["Sow"]);
+  await expectGone(button(/wait for the connection/));
+  expect(server.requests(`POST ${world.path}/tasks`)).toEqual([]);
+  await expectVisible(column("To do"));
+});
