@@ -110,7 +110,7 @@ function TrashRows({ items, listStyle, busy, onRestore, onDelete, ...rest }: Tra
   return (
     <ul
       aria-label={t("list")}
-      className={classNames("-mx-5 divide-y divide-gray-6 border-y border-gray-6 empty:hidden", listStyle)}
+      className={classNames("-mx-5 divide-y divide-gray-6 border-t border-gray-6 empty:hidden", listStyle)}
     >
       {items.map((item) => (
         <TrashRow
@@ -130,7 +130,7 @@ function MoreItems({ trash }: { trash: Trash }) {
   const t = useTranslations("archive.trash");
   if (!trash.hasMore) return null;
   return (
-    <p className="mt-3 flex justify-center">
+    <p className="my-3 flex justify-center">
       <Button size="small" busy={trash.isLoadingMore} onClick={trash.loadMore}>
         {t("more")}
       </Button>

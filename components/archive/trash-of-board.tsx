@@ -19,7 +19,7 @@ export function TrashOfBoard({ board, clock, mayEmpty }: TrashOfBoardProps) {
         clock={clock}
         stages={board.stages}
         emptyText={t("emptyText")}
-        listStyle="max-h-[50dvh] overflow-y-auto overscroll-contain"
+        listStyle="border-b max-h-[50dvh] overflow-y-auto overscroll-contain"
       />
     </div>
   );

@@ -26,9 +26,9 @@ export function TrashRow({ item, clock, stages, isBusy, onRestore, onDelete }: T
   const title = item.title || t("untitled");
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 py-2">
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="font-medium wrap-anywhere">
-          <bdi className="line-clamp-2">{title}</bdi>
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="line-clamp-2 font-medium wrap-anywhere">
+          <bdi>{title}</bdi>
         </p>
         <div className="text-sm text-gray-11">
           <Details>

@@ -19,7 +19,7 @@ export function TrashedBoards(props: TrashedBoardsProps) {
   const client = useScreenClient("trash", () => undefined);
   return (
     <QueryClientProvider client={client}>
-      <Panel className="px-5 pt-3 pb-5">
+      <Panel className="px-5 pt-3">
         <List {...props} />
       </Panel>
     </QueryClientProvider>

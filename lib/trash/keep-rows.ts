@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma, type TrashKind } from "@/generated/prisma/client";
 import { sendAlong, type Tx } from "@/lib/db";
 import { type ForeignKey, type Graph, readGraph } from "@/lib/trash/graph";
+import { findByIndex } from "@/lib/trash/plans";
 import { type Step, stepsFrom } from "@/lib/trash/steps";
 
 /** The records whose items are already in the trash. */
@@ -21,15 +22,14 @@ const named = (name: string) => Prisma.raw(`"${name}"`);
 export async function keepRows(tx: Tx, trashed: Trashed): Promise<void> {
   const graph = await readGraph(tx);
   const { steps, emptied } = stepsFrom(graph, trashed.kind);
-  // A plan lasts as long as its connection. One that was made while a table was small would read all of it for each row.
-  await sendAlong(tx, Prisma.sql`SET LOCAL enable_seqscan = off`);
+  await findByIndex(tx, true);
   await sendAlong(tx, rootRows(trashed));
   if (trashed.more) await sendAlong(tx, moreRows(trashed, trashed.more));
   const withMore = trashed.more ? stepsFrom(graph, trashed.more.table).steps.slice(1) : [];
   for (const step of [...steps, ...withMore])
     if (step.keys.length > 0) await sendAlong(tx, rowsBelow(graph, trashed, step));
   for (const key of emptied) await sendAlong(tx, emptiedColumn(graph, trashed, key));
-  await sendAlong(tx, Prisma.sql`SET LOCAL enable_seqscan = on`);
+  await findByIndex(tx, false);
 }
 
 const itemsOf = ({ kind, ids }: Trashed) =>

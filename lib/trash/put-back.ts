@@ -2,7 +2,9 @@ import "server-only";
 import { Prisma, type TrashItem } from "@/generated/prisma/client";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
+import type { LockedItem } from "@/lib/trash/item";
 import { type Column, type ForeignKey, type Graph, readGraph } from "@/lib/trash/graph";
+import { findByIndex } from "@/lib/trash/plans";
 import { stepsFrom } from "@/lib/trash/steps";
 
 /** Values that differ from those that were deleted. */
@@ -21,17 +23,17 @@ const named = (name: string) => Prisma.raw(`"${name}"`);
  */
 export async function putBack(
   tx: Tx,
-  item: Pick<TrashItem, "id" | "kind" | "recordId">,
+  item: Pick<LockedItem<unknown>, "id" | "kind" | "recordId" | "kept">,
   changes: Changes,
 ): Promise<void> {
-  const [graph, kept] = await Promise.all([readGraph(tx), keptIn(tx, item)]);
+  const { kept } = item;
+  const graph = await readGraph(tx);
   const { steps, emptied } = stepsFrom(graph, item.kind);
   const hasRows = (table: string) => kept.some(({ name, column }) => name === table && column === null);
   const more = kept.filter(({ name, column }) => column === null && !steps.some(({ table }) => table === name));
   const inOrder = [...steps, ...more.flatMap(({ name }) => stepsFrom(graph, name).steps)].map(({ table }) => table);
 
-  // As when they were kept: plans last as long as their connection.
-  await sendAlong(tx, Prisma.sql`SET LOCAL enable_seqscan = off`);
+  await findByIndex(tx, true);
   for (const table of inOrder.filter(hasRows)) await sendAlong(tx, insertRows(graph, item, table, changes));
   for (const key of emptied.filter(({ table }) => hasRows(table)))
     await sendAlong(tx, fillColumn(graph, item, key, null));
@@ -40,7 +42,7 @@ export async function putBack(
       await sendAlong(tx, fillColumn(graph, item, key, column));
   await sendAlong(tx, pauseTimers(item));
   await sendAlong(tx, recountVotes(item));
-  await sendAlong(tx, Prisma.sql`SET LOCAL enable_seqscan = on`);
+  await findByIndex(tx, false);
   await sendAlong(tx, Prisma.sql`DELETE FROM trash_item WHERE id = ${item.id}`);
   const [restored] = await rowsOf(tx, Prisma.sql`SELECT id FROM ${named(item.kind)} WHERE id = ${item.recordId}`);
   if (!restored) throw new Conflict("This can't be restored at the moment. Please try again.");
@@ -59,12 +61,6 @@ const recountVotes = (item: Pick<TrashItem, "id">) => Prisma.sql`
   UPDATE task t SET vote_count = votes.count FROM (
     SELECT id, (SELECT count(*)::int FROM idea_vote v WHERE v.task_id = each.id) AS count FROM unnest(${taskIds(item)}) AS each (id)) votes
   WHERE t.id = votes.id AND t.vote_count <> votes.count`;
-
-const keptIn = (tx: Tx, { id }: Pick<TrashItem, "id">) =>
-  rowsOf<{ name: string; column: string | null }>(
-    tx,
-    Prisma.sql`SELECT DISTINCT table_name AS name, column_name AS column FROM trash_row WHERE item_id = ${id}`,
-  );
 
 /** A table that refers to itself gets its rows in two steps; the second one leaves those of the first alone. */
 function insertRows(

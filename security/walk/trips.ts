@@ -6,12 +6,12 @@ const OF_A_READ = 2;
 const OF_A_WRITE = 7;
 
 /** Those that need more: what anyone may read is found after the caller, a page decides what else is read, a file is noted before it is stored, what is copied decides
- * the next copies, what is published is locked before it is, an import is read before it is written, a password is hashed outside the transaction, or the settings
+ * the next copies, what is published is locked before it is, what is restored is found before its place is
+ * locked and its rows are written, an import is read before it is written, a password is hashed outside the transaction, or the settings
  * decide what of the storage is read. */
 const MORE: Record<string, number> = {
   "PUT /boards-app/v1/password": 8,
-  "POST /boards-app/v1/boards/{board_id}/trash/restore": 20,
-  "POST /boards-app/v1/trash/restore": 20,
+  "POST /boards-app/v1/boards/{board_id}/trash/restore": 10,
   "POST /boards-app/v1/password/reset": 8,
   "GET /boards-app/v1/my-tasks": 3,
   "GET /boards-app/v1/storage": 5,

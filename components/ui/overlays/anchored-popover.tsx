@@ -13,8 +13,8 @@ interface AnchoredPopoverProps {
   onOpenChange: (open: boolean, isEscape: boolean) => void;
   /** Otherwise the first control. */
   initialFocus?: React.RefObject<HTMLElement | null> | (() => HTMLElement | null | undefined);
-  /** The focus target after closing; the anchor by default. */
-  finalFocus?: () => HTMLElement | null;
+  /** The focus target after closing, or false for none; the anchor by default. */
+  finalFocus?: () => HTMLElement | null | false;
   align?: "start" | "center" | "end";
   className: string;
   children: React.ReactNode;

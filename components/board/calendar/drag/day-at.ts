@@ -1,9 +1,9 @@
 import type { Point } from "@/components/drag/drop-target";
 
-/** The day under a pointer, which may be on a bar that is drawn from an earlier day. */
+/** The day under a pointer, which may be on a bar that is drawn from an earlier day, or over the popover of another one. */
 export function dayAt({ x, y }: Point): string | null {
-  const under = document.elementFromPoint(x, y);
-  const days = under?.closest("[data-week]")?.querySelectorAll<HTMLElement>("[data-day]") ?? [];
+  const week = document.elementsFromPoint(x, y).find((under) => under.closest("[data-week]"));
+  const days = week?.closest("[data-week]")?.querySelectorAll<HTMLElement>("[data-day]") ?? [];
   for (const day of days) {
     const { left, right } = day.getBoundingClientRect();
     if (left <= x && x < right) return day.dataset.day ?? null;

@@ -7,7 +7,7 @@ import { TaskPill } from "@/components/board/calendar/task/task-pill";
 import { rowIdOf } from "@/components/drag/item-id";
 import type { PointerHandlers } from "@/components/drag/use-mouse-drag";
 import { useTouchDrag } from "@/components/drag/use-touch-drag";
-import { useDragged } from "@/components/drag/dragged";
+import { draggedNow, useDragged } from "@/components/drag/dragged";
 import { classNames } from "@/components/ui/class-names";
 import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
 
@@ -32,7 +32,9 @@ export function DayPopover({ day, tasks, words, anchor, pointerHandlers, onClose
       label={t("day", { day: words.whole(day), count: tasks.length })}
       anchor={anchor}
       open
-      onOpenChange={(open) => open || isDragging || onClose()}
+      onOpenChange={(open) => open || draggedNow() !== null || onClose()}
+      // A task that is moved by keys keeps the focus.
+      finalFocus={() => draggedNow()?.by !== "keys" && anchor()}
       align="start"
       className={classNames("flex max-h-96 w-72 flex-col p-2", isDragging && "pointer-events-none opacity-0")}
     >
