@@ -10,8 +10,14 @@ import "@/app/globals.css";
 install();
 installStreams();
 
-// A board has it soon after it is shown.
-beforeAll(preloadChangeCode);
+// A board has them soon after it is shown.
+beforeAll(async () => {
+  await Promise.all([
+    preloadChangeCode(),
+    import("@/components/drag/long-presses"),
+    import("@/components/selection/lasso"),
+  ]);
+});
 
 beforeEach(() => {
   history.replaceState(null, "", "/");
