@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { onToast } from "@/components/ui/feedback/toasts";
+import { hasPendingToasts, onToast } from "@/components/ui/feedback/toasts";
 
 const EVENTS = ["pointerover", "pointerdown", "keydown"];
 
@@ -22,6 +22,8 @@ export function LazyToasts() {
 
     EVENTS.forEach((sign) => addEventListener(sign, load, { passive: true }));
     const unsubscribe = onToast(load);
+    // From effects that ran before this one.
+    if (hasPendingToasts()) load();
     return () => {
       EVENTS.forEach((sign) => removeEventListener(sign, load));
       unsubscribe();

@@ -25,6 +25,8 @@ export function takePendingToasts(): readonly ToastMessage[] {
   return taken;
 }
 
+export const hasPendingToasts = (): boolean => pending.length > 0;
+
 export function onToast(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
