@@ -17,7 +17,7 @@ export const PUSH_ENDPOINTS: Endpoints = {
   [`GET ${SUBSCRIPTIONS}`]: signedIn({ summary: "List your browsers that get notifications" }),
   [`POST ${SUBSCRIPTIONS}`]: signedIn({ summary: "Send your notifications to a browser", body: SUBSCRIPTION }),
   [`DELETE ${SUBSCRIPTIONS}/{subscription_id}`]: signedIn({ summary: "Send no notifications to a browser any more" }),
-  [`GET ${PREFERENCES}`]: signedIn({ summary: "Read which notifications your browsers get" }),
+  [`GET ${PREFERENCES}`]: signedIn({ single: true, summary: "Read which notifications your browsers get" }),
   [`PUT ${PREFERENCES}`]: signedIn({
     summary: "Choose which notifications your browsers get",
     body: { comment: true },
