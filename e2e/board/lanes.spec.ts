@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { dragTo, linkOf, middleOf, openBoard } from "@/e2e/support/dragging";
+import { dragTo, linkOf, middleOf, openBoard, savedTitles } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
 const cell = (page: Page, stage: string, lane: string): Locator =>
@@ -29,6 +29,8 @@ test("swimlanes are switched on, and a drop in another one by mouse or keys chan
   for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
   await expect(cell(page, "Done", "Urgent").getByRole("link", { name: "Fix login" })).toBeFocused();
 
+  // The moves are saved in their order.
+  await expect.poll(() => savedTitles(board, "Done")).toHaveLength(2);
   await page.reload();
   await expect(titlesIn(page, "Done", "Urgent")).toHaveCount(2);
   await expect(page).toHaveURL(/lanes=priority/);

@@ -14,7 +14,7 @@ test("a preference for all boards applies to all, one for a single board only th
     await page.getByRole("button", { name: "Actions for this board" }).click();
     await page.getByRole("menuitem", { name: "Notification settings" }).click();
   };
-  await expect(page.getByRole("switch")).toHaveCount(13);
+  await expect(page.getByRole("switch")).toHaveCount(14);
   await expect(setting("Stage changes")).toBeChecked();
 
   const both = page.waitForResponse(
