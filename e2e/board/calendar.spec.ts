@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { copy, dragTo, linkOf, middleOf, openBoard, startTouch } from "@/e2e/support/dragging";
+import { copy, dragTo, linkOf, middleOf, openBoard, savedTitles, startTouch } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
 const MARCH = "?view=calendar&date=2030-03";
@@ -37,6 +37,8 @@ test("a task is moved by mouse and by keys, one is added on a day, and all of it
   await page.keyboard.press("Enter");
   await expect(titlesOn(page, "21")).toHaveText("Pack books");
 
+  // What is done on a board is saved in its order.
+  await expect.poll(() => savedTitles(board, "To do")).toHaveLength(2);
   await page.reload();
   await expect(titlesOn(page, "22")).toHaveText("Call movers");
   await expect(titlesOn(page, "21")).toHaveText("Pack books");
