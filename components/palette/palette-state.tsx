@@ -1,5 +1,5 @@
 "use client";
-import { useSyncExternalStore } from "react";
+import { useIsOnline } from "@/components/ui/hooks/use-is-online";
 import { useTranslations } from "next-intl";
 import type { PaletteState } from "@/components/palette/use-palette";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -10,7 +10,7 @@ import { TryAgain } from "@/components/ui/pages/try-again";
 /** What the list can't say: that it is loading, empty, incomplete, or failed. */
 export function PaletteStateLine({ palette }: { palette: PaletteState }) {
   const t = useTranslations("palette");
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const { text, mode, sections, found } = palette;
   const typed = text.trim();
   const count = sections.reduce((sum, { name, rows }) => sum + (name === "create" ? 0 : rows.length), 0);
@@ -63,20 +63,4 @@ function Hints() {
       <span className="ms-auto truncate">{t("filters", FILTERS)}</span>
     </div>
   );
-}
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-
-function subscribe(changed: () => void) {
-  addEventListener("online", changed);
-  addEventListener("offline", changed);
-  return () => {
-    removeEventListener("online", changed);
-    removeEventListener("offline", changed);
-  };
 }

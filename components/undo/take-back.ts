@@ -1,5 +1,6 @@
 import type { BoardEdit, EditResponse } from "@/components/board-store/edits";
 import { isTaskEdit } from "@/components/board-store/edit-areas";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import { atOnce, changeOf as changeOfTask, isSameChange } from "@/components/board-store/edits/tasks-at-once";
 import type { Direction, Entry } from "@/components/board-store/history";
 import type { Save } from "@/components/board-store/use-save";
@@ -119,7 +120,7 @@ async function run(
 /** Of several tasks, some may not be as they were. */
 function failureOf({ planned, edits }: Attempt, answers: readonly EditResponse[]): Refusal | null {
   const failed = answers.flatMap((answer) => answer.failed ?? []);
-  const failure = failed.find(({ id }) => edits.some((edit) => "taskId" in edit && edit.taskId === id));
+  const failure = failed.find(({ id }) => edits.some((edit) => "taskId" in edit && serverIdOf(edit.taskId) === id));
   return failure ? { change: changeOf(planned), error: new ApiError(400, "failed", failure.error) } : null;
 }
 
