@@ -70,6 +70,9 @@ export default defineConfig({
     ],
     setupFiles: ["components/testing/set-up.ts"],
     testTimeout: 15_000,
+    // Files share a page, and so what they replaced in it.
+    restoreMocks: true,
+    unstubGlobals: true,
     // A test waits for the browser half of the time.
     maxWorkers: 3,
     // Only said in development: what reads the cache alone has no function that fills it.

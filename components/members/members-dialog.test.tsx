@@ -106,18 +106,16 @@ test("the link of an open invitation is loaded only when it is copied", async ()
   await expectText(copy("nina@example.com"), "Copied");
   await expectText(messages(), "Invitation link for nina@example.com copied");
   expect([copied.mock.calls, asked()]).toEqual([[[linkOf(invitation.id)]], 1]);
-  copied.mockRestore();
 });
 
 test("the link is shown when the browser does not allow copying", async () => {
-  const refused = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
   const invitation = anInvitation("nina@example.com");
   await openInvitations(invitation);
 
   await copy("nina@example.com").click();
 
   await expectValue(textbox("Link for nina@example.com", dialog()), linkOf(invitation.id));
-  refused.mockRestore();
 });
 
 test("a link that is no longer available is reported", async () => {

@@ -30,7 +30,6 @@ import { show } from "@/components/testing/show";
 beforeEach(closePanels);
 afterEach(() => {
   closePanels();
-  vi.restoreAllMocks();
   document.documentElement.dir = "ltr";
 });
 

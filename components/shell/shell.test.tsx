@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { expectAccessible } from "@/components/testing/axe";
@@ -130,8 +130,6 @@ test.each([
     expect(badge.right + RING).toBeLessThanOrEqual(box.right);
   },
 );
-
-afterEach(() => vi.restoreAllMocks());
 
 test("the page says so while the browser is offline", async () => {
   const sentence = page.getByText("You’re offline");

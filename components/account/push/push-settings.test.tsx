@@ -104,8 +104,6 @@ const here = () => page.getByRole("switch", { name: "Notifications in this brows
 const settings = () => page.getByRole("region", { name: "Settings" });
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   await changeDevice(() => ({ pushFor: null }));
 });
 

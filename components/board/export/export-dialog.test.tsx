@@ -17,7 +17,6 @@ beforeEach(() => {
     sent.push([...new FormData(this)]);
   });
   server.answer(NONCE, () => new Response("abc123"));
-  return () => vi.restoreAllMocks();
 });
 
 const showDialog = (settings = aBoard("Office move").settings) =>

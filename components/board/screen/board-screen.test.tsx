@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectPartAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
@@ -101,7 +101,6 @@ test("the focus stays at a description that was written, also where frames are s
   await expectFocus(textbox("Description"));
   let frames = 0;
   const draw = requestAnimationFrame;
-  onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((callback) => {
     frames += 1;
     return draw(() => draw(() => draw(callback)));

@@ -39,16 +39,14 @@ const people = () => textsOf(workload().getByRole("rowheader"));
 async function downloaded(name: RegExp) {
   const files: Blob[] = [];
   const names: string[] = [];
-  const create = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
     return "blob:none";
   });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
   await button(name).click();
-  create.mockRestore();
-  click.mockRestore();
   const bytes = await files[0]?.arrayBuffer();
   return { name: names[0], text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) };
 }
@@ -207,7 +205,7 @@ test("what the address has wrong is said, and something else is shown", async ()
 
 test("the link to copy names the days, so that it shows the same tomorrow", async () => {
   const copied: string[] = [];
-  const write = vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => {
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation((text) => {
     copied.push(text);
     return Promise.resolve();
   });
@@ -217,7 +215,6 @@ test("the link to copy names the days, so that it shows the same tomorrow", asyn
 
   await expectVisible(page.getByText("Link copied"));
   expect(copied).toEqual([`${location.origin}/reports?board=12&from=2026-11-19&to=2026-11-25`]);
-  write.mockRestore();
 });
 
 test("the timesheet has sums of each day, task and person, and they agree", async () => {

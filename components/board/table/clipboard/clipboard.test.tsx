@@ -185,17 +185,15 @@ test("a viewer copies, and pastes nothing", async () => {
 /** The file that a button downloads. */
 async function downloaded(press: () => Promise<void>): Promise<{ name: string; text: string }> {
   const files: Blob[] = [];
-  const create = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
     return "blob:none";
   });
   const names: string[] = [];
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
   await press();
-  create.mockRestore();
-  click.mockRestore();
   const bytes = await files[0]?.arrayBuffer();
   return { name: names[0] ?? "", text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) };
 }
