@@ -1,5 +1,6 @@
 import type { Json } from "@/lib/http/response/json";
 import { SCREEN_LOCALE } from "@/lib/i18n/screen-locale";
+import { takeEarlyRead } from "@/lib/early-read";
 import { SESSION_PERSON } from "@/lib/http/session-person";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -63,11 +64,13 @@ async function requestJson<Answer>(
   key?: string,
   watch?: Watch,
 ): Promise<Answer> {
-  return (await answered(() => send(method, path, body, key, watch))).json();
+  const ask = () => send(method, path, body, key, watch);
+  const early = method === "GET" ? takeEarlyRead(path)?.catch(ask) : null;
+  return (await answered(ask, early)).json();
 }
 
-async function answered(ask: () => Promise<Response>): Promise<Response> {
-  const first = await ask();
+async function answered(ask: () => Promise<Response>, early?: Promise<Response> | null): Promise<Response> {
+  const first = await (early ?? ask());
   const response = (await isStaleNonce(first)) && (await refreshNonce()) ? await ask() : first;
   storeNonce(response);
   if (!response.ok) throw await errorOf(response);

@@ -108,10 +108,12 @@ export async function readDependencies(boardId: number): Promise<readonly Depend
 export const readRelatedTasks = (boardId: number, taskId: number): Promise<RelatedTasks> =>
   api("GET", `${boardPath(boardId)}/tasks/${taskId}/dependencies`);
 
+export const allTasksPath = (boardId: number): string => `/boards-app/v1/boards/${boardId}/tasks`;
+
 export async function readAllTasks(boardId: number): Promise<LoadedTasks> {
   const [{ loadedTasksFromAll }, all] = await Promise.all([
     import("@/components/board-store/edits/all-tasks"),
-    api<AllTasksJson>("GET", `/boards-app/v1/boards/${boardId}/tasks`),
+    api<AllTasksJson>("GET", allTasksPath(boardId)),
   ]);
   return loadedTasksFromAll(all);
 }

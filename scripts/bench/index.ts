@@ -1,5 +1,5 @@
 // npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
-// Options: --rounds=5 --seconds=3 --only=api,search,reports,screens,public,live,moves,trash
+// Options: --rounds=5 --seconds=3 --only=api,search,reports,screens,public,live,moves,trash --views=kanban,list,table,calendar,timeline
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -26,10 +26,12 @@ const option = (name: string, otherwise: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
 const rounds = option("rounds", 5);
 const seconds = option("seconds", 3);
-const only = process.argv
-  .find((word) => word.startsWith("--only="))
-  ?.slice("--only=".length)
-  .split(",");
+const names = (name: string) =>
+  process.argv
+    .find((word) => word.startsWith(`--${name}=`))
+    ?.slice(`--${name}=`.length)
+    .split(",");
+const only = names("only");
 const isSelected = (part: "api" | "search" | "reports" | "screens" | "public" | "live" | "moves" | "trash") =>
   !only || only.includes(part);
 
@@ -59,7 +61,9 @@ try {
   if (isSelected("search")) console.table(await measureSearch({ port: boards.port, client, seconds }));
   if (isSelected("reports")) console.table(await measureReports({ port: boards.port, client, seconds }));
   if (isSelected("screens"))
-    console.table(await measureScreens({ address: `http://localhost:${boards.port}`, client, rounds }));
+    console.table(
+      await measureScreens({ address: `http://localhost:${boards.port}`, client, rounds, views: names("views") }),
+    );
   if (isSelected("public")) {
     console.table(await measurePublicBoard({ port: boards.port, client, seconds }));
     console.table(await measurePublicPaint({ port: boards.port, client, rounds }));

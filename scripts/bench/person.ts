@@ -68,7 +68,7 @@ export async function workOnCells(page: Page) {
 
 /** Walks through days and months, opens a task, and moves one by keys. */
 export async function workOnDays(page: Page) {
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Month", exact: true }).click();
   await page.keyboard.press("t");
   for (let step = 0; step < 15; step += 1) await page.keyboard.press("ArrowRight");
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("PageUp");
@@ -138,19 +138,22 @@ export async function drag(page: Page) {
   return { dragTasks: longTasks, dropToPaint: paintedAt - droppedAt };
 }
 
-/** From the first task of the month over its days. */
+/** From the first task of this month over its days. */
 export async function dragToDay(page: Page) {
+  await page.keyboard.press("t");
+  await page.waitForTimeout(500);
   const task = page.locator('[role="grid"] article[data-lifts]').first();
   const box = await task.boundingBox();
   if (!box) throw new Error("there is no task to drag");
-  const { name, to } = await task.evaluate((article) => ({
-    name: article.getAttribute("data-task") ?? "",
-    to: document.querySelectorAll("[data-week]")[1]?.querySelectorAll("[data-day]")[3]?.getAttribute("data-day") ?? "",
-  }));
+  const to = await task.evaluate((article) => {
+    const weeks = [...document.querySelectorAll("[data-week]")];
+    const week = article.closest("[data-week]");
+    return weeks[week ? weeks.indexOf(week) + 2 : 0]?.querySelectorAll("[data-day]")[3]?.getAttribute("data-day") ?? "";
+  });
   const end = await page.locator(`[data-day="${to}"]`).boundingBox();
   if (!end) throw new Error("there is no day to drag to");
   await page.evaluate(() => void window.bench.longTasks.splice(0));
-  await watchPlace(page, `[data-day="${to}"] [data-task="${name}"], [data-day="${to}"] [data-more]`);
+  await watchWeek(page, to);
   await page.mouse.move(box.x + 30, box.y + box.height / 2);
   await page.mouse.down();
   for (let step = 1; step <= 60; step += 1) {
@@ -203,16 +206,21 @@ export async function dragBar(page: Page) {
   return { dragTasks: longTasks, dropToPaint: paintedAt - droppedAt };
 }
 
-async function watchPlace(page: Page, selector: string) {
-  await page.evaluate((place) => {
+/** Until the week of this day shows other tasks, or another number of hidden ones. */
+async function watchWeek(page: Page, ofDay: string) {
+  await page.evaluate((day) => {
     addEventListener("drop", () => (window.bench.droppedAt = performance.now()), { capture: true, once: true });
+    const week = document.querySelector(`[data-day="${day}"]`)?.closest("[data-week]");
+    const shown = () =>
+      [...(week?.querySelectorAll("[data-task], [data-more]") ?? [])].map(({ textContent }) => textContent).join();
+    const before = shown();
     const watch = () => {
-      if (window.bench.droppedAt > 0 && document.querySelector(place))
+      if (window.bench.droppedAt > 0 && shown() !== before)
         requestAnimationFrame(() => setTimeout(() => (window.bench.paintedAt = performance.now())));
       else requestAnimationFrame(watch);
     };
     requestAnimationFrame(watch);
-  }, selector);
+  }, ofDay);
 }
 
 async function watchDrop(page: Page, title: string) {

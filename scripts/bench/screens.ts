@@ -44,8 +44,11 @@ const LIST: View = {
 };
 const CALENDAR: View = {
   name: "calendar",
-  // A press on the number of a day shows its tasks.
-  reaction: { button: '[data-day-focus][tabindex="0"]', result: "[data-day-list]", loading: "[data-loading]" },
+  reaction: {
+    button: '[aria-label="Range"] > button:last-child',
+    result: '[aria-label="Range"] > button:last-child[aria-pressed="true"]',
+    loading: "[data-loading]",
+  },
   work: workOnDays,
   scrolls: '[role="grid"]',
   drag: dragToDay,
@@ -111,15 +114,17 @@ interface MeasureScreensOptions {
   address: string;
   client: pg.Client;
   rounds: number;
+  /** Names of views; all of them without it. */
+  views?: string[];
 }
 
-export async function measureScreens({ address, client, rounds }: MeasureScreensOptions) {
+export async function measureScreens({ address, client, rounds, views }: MeasureScreensOptions) {
   await seedMyTasks(client);
   const chrome = await openBrowser();
   try {
     const session = await signedIn(chrome, address);
     const table: Record<string, string>[] = [];
-    for (const place of PLACES) {
+    for (const place of PLACES.filter(({ view }) => !views || views.includes(view.name))) {
       const measured: Screen[] = [];
       for (let round = 0; round < rounds; round += 1)
         measured.push(await measureScreen(await coldPage(chrome, address, session), place));

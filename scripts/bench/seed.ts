@@ -69,9 +69,9 @@ async function seedBoards(client: pg.Client) {
 async function seedTasks(client: pg.Client) {
   const others = Math.floor((TASKS - SMALL.tasks - LARGE.tasks) / (BOARDS - 2));
   await client.query(`
-    INSERT INTO task (board_id, stage_id, title, slug, status, priority, description, position, created_by, due_at, created_at, updated_at)
+    INSERT INTO task (board_id, stage_id, title, slug, status, priority, description, position, created_by, started_at, due_at, created_at, updated_at)
     SELECT b.id, s.id, 'Task ' || n || ' of board ' || b.id || ': look into the matter', 'task-' || n, s.default_task_status, (ARRAY['low', 'medium', 'high', 'urgent'])[1 + n % 4]::priority,
-      '<p>What is to be done in task ' || n || ', in a sentence or two that a person would write.</p>', ceil(n / 5.0), 1 + n % ${PEOPLE}, CASE WHEN n % 3 = 0 THEN now() + (n % 60 - 20) * interval '1 day' END,
+      '<p>What is to be done in task ' || n || ', in a sentence or two that a person would write.</p>', ceil(n / 5.0), 1 + n % ${PEOPLE}, CASE WHEN n % 6 = 0 THEN now() + (n / 3 % 60 - 20 - n % 9) * interval '1 day' END, CASE WHEN n % 3 = 0 THEN now() + (n / 3 % 60 - 20) * interval '1 day' END,
       now() - interval '30 days', now() - interval '2 days' - (n * 7919 % 100000) * interval '10 seconds'
     FROM board b
     CROSS JOIN LATERAL generate_series(1, CASE b.id WHEN ${SMALL.board} THEN ${SMALL.tasks} WHEN ${LARGE.board} THEN ${LARGE.tasks} ELSE ${others} END) n

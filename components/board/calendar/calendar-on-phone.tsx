@@ -52,6 +52,7 @@ export function CalendarOnPhone({ view, calendar, onAdd, howToId }: CalendarOnPh
         onStep={range.step}
       />
       <PhoneDayList
+        key={focus.day}
         day={focus.day}
         tasks={shown.filter((task) => isOnDay(task, focus.day))}
         words={words}

@@ -194,6 +194,18 @@ test("what does not fit on a day is counted, and listed in a popover", async () 
   await expectFocus(task("Task 30"));
 });
 
+test("of hundreds of tasks on a day a week draws forty, and their list a hundred at a time", async () => {
+  const titles = Array.from({ length: 250 }, (_, at) => ({ title: `Task ${at + 1}`, due_at: "2026-11-26 00:00:00" }));
+  await show(aMonth({ tasks: { "To do": titles } }), "&range=week");
+  await button(/211 more tasks on Thursday/).click();
+  expect(day("November 26, 2026").getByRole("article").elements().length).toBeLessThanOrEqual(40);
+
+  const list = dialogOf("Thursday, November 26, 2026, 250 tasks");
+  await expectCount(list.getByRole("article"), 100);
+  await button(/^Show more \(150\)/, list).click();
+  await expectCount(list.getByRole("article"), 200);
+});
+
 test("viewers see everything and can neither move nor add tasks", async () => {
   await show(aMonth({ role: "Viewer" }));
   await expectVisible(task("Fix login"));

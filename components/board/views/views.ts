@@ -3,6 +3,9 @@ import { CalendarDays, ChartGantt, Columns3, List, Table2 } from "lucide-react";
 export const VIEWS = ["kanban", "list", "table", "calendar", "timeline"] as const;
 export type View = (typeof VIEWS)[number];
 
+/** By the `view` of an address. */
+export const viewNamed = (name: unknown): View | undefined => VIEWS.find((view) => view === name);
+
 /** Those in which people choose what they see of tasks. */
 export type ArrangedView = Exclude<View, "calendar" | "timeline">;
 

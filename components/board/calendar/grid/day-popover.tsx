@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { DayWords } from "@/components/board/calendar/days/day-words";
 import type { CalendarTask } from "@/components/board/calendar/days/spans";
+import { useFirstTasks } from "@/components/board/calendar/task/use-first-tasks";
 import { TaskPill } from "@/components/board/calendar/task/task-pill";
 import { rowIdOf } from "@/components/drag/item-id";
 import type { PointerHandlers } from "@/components/drag/use-mouse-drag";
@@ -47,6 +48,7 @@ export function DayPopover({ day, tasks, words, anchor, pointerHandlers, onClose
 /** Touch is received where it begins, which is outside of the calendar. */
 function DayList({ day, tasks, pointerHandlers }: Pick<DayPopoverProps, "day" | "tasks" | "pointerHandlers">) {
   const list = useRef<HTMLUListElement>(null);
+  const { first, more } = useFirstTasks(tasks);
   useTouchDrag(list, true, pointerHandlers);
   return (
     <ul
@@ -55,7 +57,7 @@ function DayList({ day, tasks, pointerHandlers }: Pick<DayPopoverProps, "day" | 
       data-sheet=""
       className="flex min-h-0 flex-col gap-0.5 overflow-y-auto overscroll-contain"
     >
-      {tasks.map(({ task, span }) => (
+      {first.map(({ task, span }) => (
         <li key={task.id}>
           <TaskPill
             rowId={rowIdOf(task.id, ROW)}
@@ -68,6 +70,7 @@ function DayList({ day, tasks, pointerHandlers }: Pick<DayPopoverProps, "day" | 
           />
         </li>
       ))}
+      {more}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { CalendarTask } from "@/components/board/calendar/days/spans";
+import { useFirstTasks } from "@/components/board/calendar/task/use-first-tasks";
 import type { DayWords } from "@/components/board/calendar/days/day-words";
 import { ListRowItem } from "@/components/board/list/list-row";
 import type { RowContext } from "@/components/board/list/row-context";
@@ -20,6 +21,7 @@ interface PhoneDayListProps {
 /** The tasks of the chosen day, as rows of a list. */
 export function PhoneDayList({ day, tasks, words, context, onAdd }: PhoneDayListProps) {
   const t = useTranslations("boardCalendar");
+  const { first, more } = useFirstTasks(tasks);
   return (
     <section
       data-day-list={day}
@@ -37,11 +39,12 @@ export function PhoneDayList({ day, tasks, words, context, onAdd }: PhoneDayList
       </div>
       {tasks.length === 0 && <p className="px-4 py-2 text-gray-11">{t("nothingOnDay")}</p>}
       <ol className="px-2">
-        {tasks.map(({ task }) => (
+        {first.map(({ task }) => (
           <li key={task.id}>
             <ListRowItem row={rowOf(task)} isTabStop hidesMenu={false} context={context} />
           </li>
         ))}
+        {more}
       </ol>
     </section>
   );

@@ -12,8 +12,10 @@ const PADDING = 4;
 /** Before the height is known. */
 const FIRST_LANES = 3;
 
-/** In weeks, and on paper. More than that is counted. */
-const MOST_LANES = 200;
+/** In weeks, which scroll. More than that is counted. */
+const WEEK_LANES = 40;
+
+const PAPER_LANES = 200;
 
 /** How many tasks are drawn on each day. */
 export function useLanes(grid: RefObject<HTMLElement | null>, range: Range, weeks: number): number {
@@ -30,7 +32,9 @@ export function useLanes(grid: RefObject<HTMLElement | null>, range: Range, week
     observer.observe(element);
     return () => observer.disconnect();
   }, [grid, weeks]);
-  return range === "week" || isPrinting ? MOST_LANES : fitting;
+  if (isPrinting) return PAPER_LANES;
+
+  return range === "week" ? WEEK_LANES : fitting;
 }
 
 function usePrinting(): boolean {

@@ -1,9 +1,9 @@
 "use client";
-import { useState } from "react";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { TaskPill } from "@/components/board/calendar/task/task-pill";
+import { useFirstTasks } from "@/components/board/calendar/task/use-first-tasks";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 
@@ -51,31 +51,21 @@ export function UndatedSheet({ tasks, onClose }: Omit<UndatedProps, "canMove">) 
   );
 }
 
-const FIRST = 100;
-
 function UndatedTasks({ tasks, canMove }: Pick<UndatedProps, "tasks" | "canMove">) {
   const t = useTranslations("boardCalendar");
-  const lists = useTranslations("ui.lists");
-  const [most, setMost] = useState(FIRST);
-  const left = tasks.length - most;
+  const { first, more } = useFirstTasks(tasks);
   return (
     <>
       <p className="px-3 pb-2 text-xs text-gray-11">
         {tasks.length === 0 ? t("nothingUndated") : canMove && t("undatedHint")}
       </p>
       <ul className="flex min-h-0 flex-col gap-0.5 overflow-y-auto overscroll-contain px-1.5 pb-2">
-        {tasks.slice(0, most).map((task) => (
+        {first.map((task) => (
           <li key={task.id}>
             <TaskPill rowId={task.id} task={task} span={null} isTall isTabStop className="pointer-coarse:min-h-11" />
           </li>
         ))}
-        {left > 0 && (
-          <li className="flex justify-center py-1">
-            <Button size="small" onClick={() => setMost(most + FIRST)}>
-              <span>{lists.rich("showMore", { count: left, left: (chunks) => <span>{chunks}</span> })}</span>
-            </Button>
-          </li>
-        )}
+        {more}
       </ul>
     </>
   );
