@@ -44,11 +44,8 @@ const LIST: View = {
 };
 const CALENDAR: View = {
   name: "calendar",
-  reaction: {
-    button: '[aria-label="Range"] > button:last-child',
-    result: '[aria-label="Range"] > button:last-child[aria-pressed="true"]',
-    loading: "[data-loading]",
-  },
+  // “+54” lists all tasks of a day.
+  reaction: { button: "[data-more]", result: "[data-day-list]", loading: "[data-loading]" },
   work: workOnDays,
   scrolls: '[role="grid"]',
   drag: dragToDay,

@@ -35,10 +35,22 @@ export function tasksBetween(
     const { due_at, started_at } = task;
     if (!due_at || due_at < earliest) continue;
     if ((started_at && started_at < due_at ? started_at : due_at) > latest) continue;
-    const span = spanOf(task, timeZone);
+    const span = knownSpanOf(task, timeZone);
     if (span && span.last >= from && span.first <= to) found.push({ task, span });
   }
   return found.sort(inOrder);
+}
+
+/** By task and time zone: a change of one task leaves the thousands of others, whose days take longer to find than to draw. */
+const spans = new WeakMap<StoredTask, { timeZone: string; span: Span | null }>();
+
+function knownSpanOf(task: StoredTask, timeZone: string): Span | null {
+  const known = spans.get(task);
+  if (known?.timeZone === timeZone) return known.span;
+
+  const span = spanOf(task, timeZone);
+  spans.set(task, { timeZone, span });
+  return span;
 }
 
 /** Earlier and longer ones first, then whole days, times, and last what is done. */
