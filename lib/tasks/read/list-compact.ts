@@ -1,11 +1,14 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
+import { db, rowsOf } from "@/lib/db";
+import { loadUnknown } from "@/lib/tasks/read/known-tasks";
 import { topLevelOf } from "@/lib/tasks/read/list";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { db, rowsOf } from "@/lib/db";
-import { loadPage } from "@/lib/tasks/read/task-page";
+import { type FoundVersions, taskVersionsOf, versionColumn } from "@/lib/tasks/read/load-rows";
+import { cachedRow, keptRow } from "@/lib/tasks/read/task-row-cache";
 import type { CurrentUser } from "@/lib/users/current-user";
 
+/** Of descriptions it only has whether there is one. */
 export interface WholeTasks extends LoadedTasks {
   /** Tasks that depend on another one, or on which another one depends. */
   dependentIds: number[];
@@ -14,19 +17,31 @@ export interface WholeTasks extends LoadedTasks {
   syncedAt: Date;
 }
 
-/** Every top-level task in the board's active stages, in the order of the stages, in one statement. */
+/** Every top-level task in the board's active stages, in the order of the stages. The first statement reads the
+ * versions of the tasks, a second one what has changed. */
 export async function listAllTasks(board: Board, user: CurrentUser): Promise<WholeTasks> {
   const syncedAt = new Date();
-  const query = { where: topLevelOf(board.id, false), order: Prisma.sql`t.stage_id, t.position, t.id` };
-  const more = Prisma.sql`json_build_array(${dependentIds}, ${stageIdsOf(board)})`;
-  const { more: ids, ...tasks } = await loadPage<[number[] | null, number[] | null]>(
+  const where = topLevelOf(board.id, false);
+  const [row] = await rowsOf<{ found: string }>(
+    db,
+    Prisma.sql`
+    WITH listed AS MATERIALIZED (
+      SELECT t.id, ${versionColumn} AS version, row_number() OVER (ORDER BY t.stage_id, t.position, t.id) AS place
+      FROM task t JOIN stage s ON s.id = t.stage_id AND s.board_id = t.board_id WHERE ${where})
+    SELECT json_build_array(
+      (SELECT json_build_array(json_agg(id ORDER BY place), json_agg(version ORDER BY place)) FROM listed),
+      ${dependentIds}, ${stageIdsOf(board)})::text AS found`,
+  );
+  if (!row) throw new Error("A statement without FROM always has its row.");
+  const [found, dependent, stages] = JSON.parse(row.found) as [FoundVersions, number[] | null, number[] | null];
+  const versions = taskVersionsOf(found);
+  const { tasks, ...related } = await loadUnknown(
     board.id,
     user.id,
-    query,
-    null,
-    more,
+    { where, versions },
+    { find: cachedRow, keep: keptRow },
   );
-  return { ...tasks, dependentIds: ids[0] ?? [], stageIds: ids[1] ?? [], syncedAt };
+  return { ...related, rows: tasks, dependentIds: dependent ?? [], stageIds: stages ?? [], syncedAt };
 }
 
 const dependentIds = Prisma.sql`(

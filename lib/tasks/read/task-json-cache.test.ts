@@ -6,7 +6,9 @@ import { viewerContextOf } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { loadSerialized } from "@/lib/tasks/read/task-json-cache";
 import { loadTaskVersions, pickedTasks, tasksAsJson } from "@/lib/tasks/read/load-rows";
+import { listAllTasks } from "@/lib/tasks/read/list-compact";
 import { loadTasks } from "@/lib/tasks/read/load";
+import { presentCompactTasks } from "@/lib/tasks/present/compact";
 import { firstPages } from "@/lib/tasks/read/first-pages";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { aBoardOfAnna, aField, aFieldValue, aLabel, aNotification, aTask, requestOn } from "@/lib/testing";
@@ -89,6 +91,17 @@ test.each(Object.entries(CHANGES))("the first cards of a board that were cached 
   const fresh = await firstCardsWithoutCache(world);
   expect((await firstCards(world)).json).toEqual(fresh);
   expect(await firstCards(world)).toEqual({ json: fresh, trips: 1 });
+});
+
+test.each(Object.entries(CHANGES))("all tasks of a board that were cached before show %s", async (_, change) => {
+  const world = await aFullTask();
+  const before = await allTasks(world);
+
+  await change(world);
+
+  const after = await allTasks(world);
+  expect(after).toEqual(await allTasksWithoutCache(world));
+  expect(after).not.toEqual(before);
 });
 
 test("a cached list has each reader's own values and the present overdue state", async () => {
@@ -208,6 +221,18 @@ async function listed(world: World): Promise<unknown> {
 async function listedWithoutCache(world: World): Promise<unknown> {
   const loaded = await loadTasks(db, world.board.id, world.anna.id, active(world.board.id));
   return taskPresenter(loaded, asAnna(world)).tasks(loaded.rows).toJSON();
+}
+
+async function allTasks(world: World): Promise<unknown> {
+  const { syncedAt: _, ...list } = await listAllTasks(world.board, { ...world.anna, isAdmin: false });
+  return presentCompactTasks(list, asAnna(world));
+}
+
+async function allTasksWithoutCache(world: World): Promise<unknown> {
+  const order = Prisma.sql`t.stage_id, t.position, t.id`;
+  const loaded = await loadTasks(db, world.board.id, world.anna.id, { ...active(world.board.id), order });
+  const stages = await db.stage.findMany({ where: { boardId: world.board.id }, orderBy: { position: "asc" } });
+  return presentCompactTasks({ ...loaded, dependentIds: [], stageIds: stages.map(({ id }) => id) }, asAnna(world));
 }
 
 /** A task with all relations and one without. */
