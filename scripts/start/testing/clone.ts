@@ -81,7 +81,7 @@ function copySources(folder: string) {
   for (const name of copied)
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
-      filter: (file) => !/(routes?(-list|-files|-paths)?|openapi|api-files)\.|\.test\.ts$/.test(file),
+      filter: (file) => !/(routes?(-list|-files|-paths)?|openapi|api-files|build\/worker)\.|\.test\.ts$/.test(file),
     });
 }
 
