@@ -6,7 +6,7 @@ import { MoreRows, NoRows, NoStages } from "@/components/board/list/list-states"
 import { hasDates } from "@/components/board/timeline/geometry/bar";
 import { LinksPopover } from "@/components/board/timeline/links/links-popover";
 import { PrintSheet } from "@/components/board/timeline/print/print-sheet";
-import { usePrinting } from "@/components/board/timeline/print/use-printing";
+import { usePrinting } from "@/components/ui/hooks/use-printing";
 import { TimelineChart } from "@/components/board/timeline/timeline-chart";
 import { OnlyUndated } from "@/components/board/timeline/timeline-states";
 import { TimelineToolbar } from "@/components/board/timeline/timeline-toolbar";

@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import type { Range } from "@/components/board/calendar/days/months";
+import { usePrinting } from "@/components/ui/hooks/use-printing";
 
 /** In pixels, as the classes of days and tasks say. */
 const WEEKDAYS = 24;
@@ -35,20 +35,4 @@ export function useLanes(grid: RefObject<HTMLElement | null>, range: Range, week
   if (isPrinting) return PAPER_LANES;
 
   return range === "week" ? WEEK_LANES : fitting;
-}
-
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The page is printed as soon as the event is over.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
 }

@@ -131,10 +131,10 @@ function SheetGroup({ group, lines, scale, clock, today, words }: SheetGroupProp
       </tr>
       {lines.map(({ task, bar }) => (
         <tr key={task.id} className="break-inside-avoid border-b border-gray-4">
-          <th scope="row" className="truncate py-1 pe-2 text-start font-normal">
+          <th scope="row" className="py-1 pe-2 text-start font-normal wrap-anywhere">
             <bdi>{task.title}</bdi>
           </th>
-          <td className="truncate py-1 pe-2 text-xs text-gray-11">{words(bar)}</td>
+          <td className="py-1 pe-2 text-xs text-gray-11">{words(bar)}</td>
           <td>
             <SheetBar bar={bar} state={stateOf(task, clock)} progress={progressOf(task)} scale={scale} today={today} />
           </td>
