@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { middleOf, openBoard } from "@/e2e/support/dragging";
+import { middleOf, openBoard, startTouch } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
 /** How wide a day is. */
@@ -58,4 +58,28 @@ test("bars are moved, resized and linked by mouse and keys, a circle is refused,
   await page.reload();
   await expectBar(page, "Fix login", "March 7, 2030 to March 11, 2030");
   await expect(page.locator("[data-arrow]")).toHaveCount(1);
+});
+
+test("on a phone a bar is moved by touch, and a swipe scrolls instead", async ({ phone: page }) => {
+  const member = await aPerson("Drew");
+  const board = await aBoard({ title: "House move", stages: ["To do"], members: [member] });
+  await aTask(board, "Fix login", { started_at: "2030-03-04 00:00:00", due_at: "2030-03-08 00:00:00" });
+  await openBoard(page, member, board, "?view=timeline&zoom=day&date=2030-03-01");
+  await expectBar(page, "Fix login", "March 4, 2030 to March 8, 2030");
+  const finger = await startTouch(page);
+  const middle = await middleOf(barOf(page, "Fix login"));
+
+  await finger.down(middle);
+  await expect(barOf(page, "Fix login")).not.toHaveAttribute("title");
+  await finger.to(beside(middle, 1));
+  await finger.to(beside(middle, 2));
+  await finger.up();
+  await expectBar(page, "Fix login", "March 6, 2030 to March 10, 2030");
+
+  const now = await middleOf(barOf(page, "Fix login"));
+  await finger.down(now);
+  for (const days of [-1, -2, -3]) await finger.to(beside(now, days));
+  await finger.up();
+  await expect.poll(async () => (await middleOf(barOf(page, "Fix login"))).x).toBeLessThan(now.x - DAY);
+  await expectBar(page, "Fix login", "March 6, 2030 to March 10, 2030");
 });
