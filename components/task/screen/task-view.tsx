@@ -1,33 +1,18 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { withTexts } from "@/components/i18n/with-texts";
 import type { Save } from "@/components/board-store/use-save";
 import { isTemplateTask } from "@/components/board-store/edits/template-edits";
 import { ArchivedBanner } from "@/components/task/screen/archived-banner";
 import { TemplateBanner } from "@/components/task/screen/template-banner";
-import { Attachments } from "@/components/task/attachments/attachments";
-import { type Attaching, useAttaching } from "@/components/task/attachments/use-attaching";
+import { useAttaching } from "@/components/task/attachments/use-attaching";
 import { CoverMenu } from "@/components/task/screen/cover-menu";
-import { Description } from "@/components/task/screen/description";
 import { TaskFeed } from "@/components/task/feed/task-feed";
-import { CreatedAndUpdated } from "@/components/task/screen/created-and-updated";
-import { BlockedLine } from "@/components/task/dependencies/blocked-line";
-import { Dependencies } from "@/components/task/dependencies/dependencies";
-import { isIdea } from "@/components/task/ideas/is-idea";
-import { activeOf } from "@/components/task/properties/people";
-import { TaskChips } from "@/components/task/properties/task-chips";
-import { TaskProperties } from "@/components/task/properties/task-properties";
-import { aboutTask } from "@/components/assistant/text/about-task";
 import { TaskAssistant } from "@/components/assistant/task/task-assistant";
-import { RepetitionProperty } from "@/components/task/repetition/repetition-property";
-import { StatusCheck } from "@/components/task/parts/status-check";
-import { Subtasks } from "@/components/task/subtasks/subtasks";
-import { TaskCover } from "@/components/task/screen/task-cover";
 import { type TaskNeighbours, TaskHeader } from "@/components/task/screen/task-header";
+import { TaskAside } from "@/components/task/screen/task-aside";
+import { TaskContent } from "@/components/task/screen/task-content";
 import { TaskMenu } from "@/components/task/screen/task-menu";
-import { TaskTitle } from "@/components/task/screen/task-title";
 import { useArchiving } from "@/components/task/screen/use-archiving";
 import { useFinish } from "@/components/task/screen/use-finish";
 import { useCover } from "@/components/task/screen/use-cover";
@@ -35,15 +20,11 @@ import { useOfferedTask } from "@/components/task/screen/use-offered-task";
 import { useMarkAsRead } from "@/components/task/screen/use-mark-as-read";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { type TransferKind, useTransfers } from "@/components/task/transfer/use-transfers";
-import { TimeSection } from "@/components/task/time/time-section";
 import { classNames } from "@/components/ui/class-names";
 import { DropOverlay } from "@/components/ui/controls/drop-overlay";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
-import { ideasTexts } from "@/generated/messages/parts/ideas";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
-import { hasModuleAnywhere } from "@/lib/modules/on-screen";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { hasModule } from "@/lib/modules/on-screen";
 
 export interface TaskViewProps {
   task: ShownTask;
@@ -58,16 +39,6 @@ export interface TaskViewProps {
   onArchived: () => void;
   onDeleted: () => void;
 }
-
-/** Only ideas load them. */
-const IdeaProperties = dynamic(
-  withTexts(ideasTexts, () => import("@/components/task/ideas/idea-properties").then((file) => file.IdeaProperties)),
-  { ssr: false },
-);
-const OfficialAnswer = dynamic(
-  withTexts(ideasTexts, () => import("@/components/task/ideas/official-answer").then((file) => file.OfficialAnswer)),
-  { ssr: false },
-);
 
 export function TaskView(props: TaskViewProps) {
   const { task, board, viewer, abilities, clock, saving, neighbours, onArchived, onDeleted } = props;
@@ -125,7 +96,7 @@ export function TaskView(props: TaskViewProps) {
           </div>
           <Feed {...props} />
         </div>
-        <Aside {...props} />
+        <TaskAside {...props} className={neighbours && scrolling} />
       </div>
     </div>
   );
@@ -143,13 +114,6 @@ function Notice({ task, board, viewer, abilities, restore, use }: NoticeProps) {
 
 const goTo = (path: string) => location.assign(path);
 
-const Repetition = ({
-  saving,
-  ...props
-}: Omit<React.ComponentProps<typeof RepetitionProperty>, "save"> & { saving: Save }) => (
-  <RepetitionProperty key={`repetition ${props.task.id}`} {...props} save={saving.save} />
-);
-
 function Feed({ task, board, viewer, abilities, clock, saving, neighbours }: TaskViewProps) {
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit, mayManage: abilities.manage, saving };
   return (
@@ -162,94 +126,14 @@ function Feed({ task, board, viewer, abilities, clock, saving, neighbours }: Tas
   );
 }
 
-/** The properties. */
-function Aside({ task, board, viewer, abilities, clock, saving, neighbours }: TaskViewProps) {
-  const t = useTranslations("task.properties");
-  const shared = { task, board, viewer, clock, mayEdit: abilities.edit, saving };
-  return (
-    <div className={classNames(asideStyle, neighbours && scrolling)}>
-      <section aria-label={t("title")}>
-        <TaskProperties
-          {...shared}
-          {...saving}
-          repetition={<Repetition {...shared} />}
-          time={<Time {...shared} mayManage={abilities.manage} />}
-        />
-      </section>
-      {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && <IdeaProperties task={task} />}
-      <CreatedAndUpdated task={task} board={board} clock={clock} />
-    </div>
-  );
-}
-
-const Time = (props: React.ComponentProps<typeof TimeSection>) =>
-  hasModule(props.viewer, "timeTracking", props.board) && <TimeSection key={`time ${props.task.id}`} {...props} />;
-
 const scrolling = "md:overflow-y-auto md:overscroll-contain";
 /** Always in view, above what scrolls. */
 const composerStyle =
   "sticky bottom-0 z-10 flex max-h-[40dvh] min-w-0 shrink-0 flex-col border-t border-gray-6 bg-surface px-4 py-3 max-md:order-2 sm:px-6";
-const asideStyle =
-  "relative flex shrink-0 flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2";
 
 interface NoticeProps extends Pick<TaskViewProps, "task" | "board" | "viewer" | "abilities"> {
   restore: (stageId?: number) => void;
   use: () => void;
-}
-
-interface TaskContentProps extends TaskViewProps {
-  mayEdit: boolean;
-  attaching: Attaching;
-  /** The name of a cover that is being uploaded. */
-  uploading: string | undefined;
-  onCover: (picture: File) => void;
-  onDone: () => void;
-}
-
-function TaskContent({ uploading, onCover, onDone, attaching, ...props }: TaskContentProps) {
-  const { task, board, viewer, clock, mayEdit, saving, loading, neighbours } = props;
-  const shared = { task, clock, mayEdit, saving };
-  return (
-    <>
-      <TaskCover cover={task.settings.cover} uploading={uploading} />
-      <div className="flex items-start gap-2">
-        <div className="-ms-1.5 flex h-7 shrink-0 items-center pointer-coarse:-ms-3">
-          <StatusCheck task={task} mayEdit={mayEdit} onToggle={onDone} keys="." />
-        </div>
-        <TaskTitle
-          key={task.id}
-          as={neighbours ? "span" : "h1"}
-          task={task}
-          viewerId={viewer.id}
-          clock={clock}
-          mayEdit={mayEdit}
-          saveAsync={saving.saveAsync}
-        />
-      </div>
-      <BlockedLine task={task} viewer={viewer} onOpen={neighbours?.open} />
-      <TaskChips {...{ task, board, viewer, clock, mayEdit }} save={saving.save} />
-      <Description
-        key={`description ${task.id}`}
-        {...shared}
-        loading={loading}
-        viewerId={viewer.id}
-        people={activeOf(board.users)}
-        assistant={aboutTask(viewer, task, board)}
-      />
-      {isIdea(task) && hasModuleAnywhere(viewer, "roadmap") && (
-        <OfficialAnswer key={`answer ${task.id}`} task={task} viewerId={viewer.id} clock={clock} mayEdit={mayEdit} />
-      )}
-      <Subtasks key={`subtasks ${task.id}`} {...shared} board={board} viewer={viewer} />
-      <Dependencies
-        key={`dependencies ${task.id}`}
-        {...shared}
-        board={board}
-        viewer={viewer}
-        onOpen={neighbours?.open}
-      />
-      <Attachments key={`attachments ${task.id}`} {...shared} board={board} attaching={attaching} onCover={onCover} />
-    </>
-  );
 }
 
 /** A subtask has no stage. */
