@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
-import { idsOf, type TaskVersion } from "@/lib/tasks/read/load-rows";
+import { idsOf, type TaskSelection, type TaskVersion } from "@/lib/tasks/read/load-rows";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 
 type Links = readonly (readonly [id: number, ...rest: unknown[]])[] | null;
@@ -28,7 +28,7 @@ interface TaskCache<Task> {
 export async function loadUnknown<Task extends Linked>(
   boardId: number,
   readerId: number,
-  { where, versions }: { where: Prisma.Sql; versions: TaskVersion[] },
+  { versions, ...selection }: Pick<TaskSelection, "where" | "withoutTexts"> & { versions: TaskVersion[] },
   { find, keep }: TaskCache<Task>,
 ): Promise<KnownTasks<Task>> {
   const tasks = new Map<number, Task>();
@@ -38,7 +38,8 @@ export async function loadUnknown<Task extends Linked>(
   }
   const missing = versions.filter(({ id }) => !tasks.has(id)).map(({ id }) => id);
   const { rows, ...loaded } = await loadTasks(db, boardId, readerId, {
-    where: Prisma.sql`${where} AND t.id = ANY(${missing})`,
+    ...selection,
+    where: Prisma.sql`${selection.where} AND t.id = ANY(${missing})`,
     additional: { people: idsOf(idsIn(tasks, ["assignees", "watchers"])), labels: idsOf(idsIn(tasks, ["labels"])) },
   });
   for (const row of rows) tasks.set(row.id, keep(row));

@@ -8,7 +8,7 @@ import { type FoundVersions, taskVersionsOf, versionColumn } from "@/lib/tasks/r
 import { cachedRow, keptRow } from "@/lib/tasks/read/task-row-cache";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Of descriptions it only has whether there is one. */
+/** Descriptions end after their first character. */
 export interface WholeTasks extends LoadedTasks {
   /** Tasks that depend on another one, or on which another one depends. */
   dependentIds: number[];
@@ -38,7 +38,7 @@ export async function listAllTasks(board: Board, user: CurrentUser): Promise<Who
   const { tasks, ...related } = await loadUnknown(
     board.id,
     user.id,
-    { where, versions },
+    { where, versions, withoutTexts: true },
     { find: cachedRow, keep: keptRow },
   );
   return { ...related, rows: tasks, dependentIds: dependent ?? [], stageIds: stages ?? [], syncedAt };

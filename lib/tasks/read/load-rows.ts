@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { rowsOf, type Tx } from "@/lib/db";
-import { type ColumnLists, columnsAsJson, tasksOfColumns } from "@/lib/tasks/columns";
+import { type ColumnLists, columnsAsJson, columnsWithoutTexts, tasksOfColumns } from "@/lib/tasks/columns";
 import { linksAsJson, type LinkLists, linksOfPicked, withLinks } from "@/lib/tasks/read/links";
 import type { LabelRow, PersonRow, ReaderRow, TaskRows } from "@/lib/tasks/read/rows";
 
@@ -10,6 +10,8 @@ export interface TaskSelection {
   order?: Prisma.Sql;
   limit?: number;
   additional?: AlsoRead;
+  /** Descriptions may be long. */
+  withoutTexts?: boolean;
 }
 
 /** Statements that select the ids of people and labels to be read, too. */
@@ -63,7 +65,7 @@ interface RelatedSql {
 const asValue = (selection: TaskSelection, { people, labels, reader }: RelatedSql) => Prisma.sql`(
     WITH ${pickedTasks(selection)},
     people AS (${people})
-    SELECT json_build_array(${tasksAsJson}, (${peopleAsJson}), (${labelsAsJson(labels)}), ${reader}) FROM picked t)`;
+    SELECT json_build_array(${selection.withoutTexts ? columnsWithoutTexts : columnsAsJson}, ${linksAsJson}, (${peopleAsJson}), (${labelsAsJson(labels)}), ${reader}) FROM picked t)`;
 
 async function loadRows(tx: Tx, tasks: Prisma.Sql): Promise<TaskRows> {
   const [found] = await rowsOf<{ tasks: string }>(tx, Prisma.sql`SELECT ${tasks}::text AS tasks`);

@@ -104,6 +104,16 @@ test.each(Object.entries(CHANGES))("all tasks of a board that were cached before
   expect(after).not.toEqual(before);
 });
 
+test("of all tasks of a board only the first character of a description is read", async () => {
+  const { board, toDo, anna } = await aBoardOfAnna();
+  await aTask(toDo, { description: "<p>Deep</p>", position: 1 });
+  await aTask(toDo, { position: 2 });
+
+  const { rows } = await listAllTasks(board, { ...anna, isAdmin: false });
+
+  expect(rows.map(({ description }) => description)).toEqual(["<", null]);
+});
+
 test("a cached list has each reader's own values and the present overdue state", async () => {
   const { board, anna, max, vera } = await aFullTask();
   await db.task.updateMany({ data: { dueAt: new Date("2030-03-05T12:00:00Z") } });

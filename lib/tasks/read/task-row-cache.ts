@@ -14,14 +14,11 @@ export function cachedRow({ id, version }: TaskVersion): TaskRow | undefined {
   return row?.version === version ? row : undefined;
 }
 
-/** Without its description, of which only is known whether there is one. Not for rows that were read inside a transaction. */
+/** Not for rows that were read inside a transaction, nor with long texts. */
 export function keptRow(row: TaskRow): TaskRow {
-  const kept = { ...row, description: row.description && SOME };
-  cache().set(row.id, kept);
-  return kept;
+  cache().set(row.id, row);
+  return row;
 }
-
-const SOME = "…";
 
 const BYTES_OF_LINK = 150;
 
