@@ -4,6 +4,9 @@ import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
+// A service worker would bring code that the page cannot load.
+test.use({ serviceWorkers: "block" });
+
 test("a message is shown even if its code could not be loaded at first; its region exists after the first interaction", async ({
   page,
 }) => {

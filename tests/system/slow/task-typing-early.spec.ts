@@ -8,6 +8,9 @@ const SCRIPTS = "**/_next/static/**/*.js";
 const writing = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const tools = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
 
+// A service worker would bring code that the page cannot load.
+test.use({ serviceWorkers: "block" });
+
 test("text that is typed before the editor loads is saved if it fails to load, and is in the editor otherwise", async ({
   page,
 }) => {
