@@ -8,9 +8,7 @@ interface EarlyRead {
 }
 
 declare global {
-  interface Window {
-    earlyRead?: EarlyRead;
-  }
+  var earlyRead: EarlyRead | undefined;
 }
 
 /** A script for the HTML of a page that sends a GET request before the page's own scripts are loaded. It is sent as
@@ -20,16 +18,16 @@ export const earlyReadScript = (path: string): string =>
   `const headers={Accept:"application/json","${SCREEN_LOCALE}":document.documentElement.lang,"X-WP-Nonce":document.querySelector('meta[name="rest-nonce"]').content};` +
   `const response=fetch("/wp-json"+path,{cache:"no-store",credentials:"same-origin",headers});` +
   `response.catch(()=>{});` +
-  `window.earlyRead={path,startedAt:performance.now(),response}}`;
+  `globalThis.earlyRead={path,startedAt:performance.now(),response}}`;
 
 /** Later changes are found by the time of the response, but they should be few. */
 const OLD = 20_000;
 
 /** The response to the request that the page's HTML has sent to this path. It can be read only once. */
 export function takeEarlyRead(path: string): Promise<Response> | null {
-  const early = window.earlyRead;
+  const early = globalThis.earlyRead;
   if (early?.path !== path) return null;
 
-  delete window.earlyRead;
+  globalThis.earlyRead = undefined;
   return performance.now() - early.startedAt < OLD ? early.response : null;
 }

@@ -6,12 +6,11 @@ const sent = vi.fn();
 
 beforeEach(() => {
   sent.mockReset().mockResolvedValue(new Response("tasks"));
-  vi.stubGlobal("window", globalThis);
   vi.stubGlobal("fetch", sent);
   vi.stubGlobal("document", { documentElement: { lang: "de" }, querySelector: () => ({ content: "abc" }) });
 });
 afterEach(() => {
-  delete window.earlyRead;
+  globalThis.earlyRead = undefined;
   vi.unstubAllGlobals();
 });
 

@@ -34,8 +34,11 @@ test("bars are moved, resized and linked by mouse and keys, a circle is refused,
   const dates = { started_at: "2030-03-04 00:00:00", due_at: "2030-03-08 00:00:00" };
   await aTask(board, "Fix login", dates);
   await aTask(board, "Pack books", { started_at: "2030-03-14 00:00:00", due_at: "2030-03-16 00:00:00" });
+  const reads: string[] = [];
+  page.on("request", (request) => request.url().endsWith(`/boards/${board.id}/tasks`) && reads.push(request.url()));
   await openBoard(page, member, board, "?view=timeline&zoom=day&date=2030-03-01");
   await expectBar(page, "Fix login", "March 4, 2030 to March 8, 2030");
+  expect(reads, "the request of the page’s HTML is the only one").toHaveLength(1);
 
   const middle = await middleOf(barOf(page, "Fix login"));
   await drag(page, middle, beside(middle, 2));

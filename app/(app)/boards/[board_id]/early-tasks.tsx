@@ -8,7 +8,11 @@ interface EarlyTasksProps {
 
 /** Asks for all tasks together with the page's scripts: most views show nothing without them. */
 export async function EarlyTasks({ boardId }: EarlyTasksProps) {
-  const [, nonce] = /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "") ?? [];
+  const sent = await headers();
+  // A page that another page fetches comes without its scripts.
+  if (sent.get("sec-fetch-dest") === "empty") return null;
+
+  const [, nonce] = /'nonce-([^']+)'/.exec(sent.get("content-security-policy") ?? "") ?? [];
   return (
     <script
       nonce={nonce}
