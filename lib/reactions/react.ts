@@ -12,12 +12,14 @@ const MOST_EMOJI = 20;
  * @returns the emoji on the comment @throws Invalid for one emoji too many, NotFound when the comment is gone */
 export async function addReaction({ id }: Comment, { emoji }: React, actor: CurrentUser): Promise<Reaction[]> {
   await transaction(async (tx) => {
+    // In a statement of its own, since a statement sees only what was committed before it began to wait.
+    await sendAlong(tx, Prisma.sql`SELECT id FROM comment WHERE id = ${id} FOR NO KEY UPDATE`);
     const [row] = await rowsOf<{ isNew: boolean; count: number }>(
       tx,
       Prisma.sql`
       SELECT ${emoji} <> ALL (used.emoji) AS "isNew", cardinality(used.emoji) AS count
-      FROM (SELECT id FROM comment WHERE id = ${id} FOR NO KEY UPDATE) locked
-      CROSS JOIN LATERAL (SELECT ARRAY(SELECT DISTINCT r.emoji::text FROM comment_reaction r WHERE r.comment_id = locked.id)) used (emoji)`,
+      FROM (SELECT ARRAY(SELECT DISTINCT r.emoji::text FROM comment_reaction r WHERE r.comment_id = c.id) AS emoji
+        FROM comment c WHERE c.id = ${id}) used`,
     );
     if (!row) throw new NotFound("Comment");
     if (row.isNew && row.count >= MOST_EMOJI) throw new Invalid(`A comment can have up to ${MOST_EMOJI} emoji.`);

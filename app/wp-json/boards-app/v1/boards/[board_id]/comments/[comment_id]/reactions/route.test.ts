@@ -10,6 +10,7 @@ import {
   messagesOf,
   notificationsDuring,
   statusesOf,
+  whileBlocked,
 } from "@/lib/testing";
 import { DELETE, PUT } from "./route";
 
@@ -77,10 +78,13 @@ describe("PUT and DELETE /boards/:board_id/comments/:comment_id/reactions", () =
     const { anna, max, params } = await aCommentOfMax();
     for (const emoji of EMOJI.slice(0, 19)) await call(PUT, { as: anna, params, body: { emoji } });
 
-    const last = await Promise.all([
-      call(PUT, { as: anna, params, body: { emoji: "🥳" } }),
-      call(PUT, { as: max, params, body: { emoji: "🤔" } }),
-    ]);
+    const last = await whileBlocked(
+      (tx) => tx.$queryRaw`SELECT id FROM comment WHERE id = ${params.comment_id} FOR NO KEY UPDATE`,
+      () => [
+        call(PUT, { as: anna, params, body: { emoji: "🥳" } }),
+        call(PUT, { as: max, params, body: { emoji: "🤔" } }),
+      ],
+    );
 
     expect(statusesOf(last).sort()).toEqual([200, 400]);
     expect(messagesOf(last)).toContainEqual([400, "A comment can have up to 20 emoji."]);
