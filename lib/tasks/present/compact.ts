@@ -13,7 +13,7 @@ export type CompactTaskJson = CompactParts["facts"] & CompactParts["state"] & Co
  * no task has anything, the list has one value for all of them: null, false or 0.
  */
 export function presentCompactTasks(
-  { dependentIds, stageIds, ...list }: Omit<WholeTasks, "syncedAt">,
+  { dependentIds, stageIds, ...list }: WholeTasks,
   viewerContext: ViewerContext,
 ) {
   const presenter = taskPresenter(list, viewerContext);

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { Prisma } from "@/generated/prisma/client";
+import { type Board, Prisma, type User } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
 import { boardOfUser } from "@/lib/boards/find";
 import { viewerContextOf } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { loadSerialized } from "@/lib/tasks/read/task-json-cache";
 import { loadTaskVersions, pickedTasks, tasksAsJson } from "@/lib/tasks/read/load-rows";
-import { listAllTasks } from "@/lib/tasks/read/list-compact";
+import { allTasksOfPath } from "@/lib/tasks/read/list-compact";
 import { loadTasks } from "@/lib/tasks/read/load";
 import { presentCompactTasks } from "@/lib/tasks/present/compact";
 import { firstPages } from "@/lib/tasks/read/first-pages";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { aBoardOfAnna, aField, aFieldValue, aLabel, aNotification, aTask, requestOn } from "@/lib/testing";
 import { attach } from "@/lib/testing/everything/things";
+import { readFor } from "@/lib/users/caller-read";
 import { withRowCounts } from "@/lib/testing/db/row-counts";
 import { statementsOf } from "@/lib/testing/db/statements";
 
@@ -109,7 +110,7 @@ test("of all tasks of a board only the first character of a description is read"
   await aTask(toDo, { description: "<p>Deep</p>", position: 1 });
   await aTask(toDo, { position: 2 });
 
-  const { rows } = await listAllTasks(board, { ...anna, isAdmin: false });
+  const { rows } = await readAllTasks(board, anna);
 
   expect(rows.map(({ description }) => description)).toEqual(["<", null]);
 });
@@ -234,9 +235,11 @@ async function listedWithoutCache(world: World): Promise<unknown> {
 }
 
 async function allTasks(world: World): Promise<unknown> {
-  const { syncedAt: _, ...list } = await listAllTasks(world.board, { ...world.anna, isAdmin: false });
-  return presentCompactTasks(list, asAnna(world));
+  return presentCompactTasks(await readAllTasks(world.board, world.anna), asAnna(world));
 }
+
+const readAllTasks = ({ id }: Pick<Board, "id">, person: User) =>
+  readFor({ ...person, isAdmin: false }, allTasksOfPath, { board_id: String(id) });
 
 async function allTasksWithoutCache(world: World): Promise<unknown> {
   const order = Prisma.sql`t.stage_id, t.position, t.id`;

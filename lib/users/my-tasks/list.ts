@@ -29,6 +29,7 @@ export interface MyTasks extends WholeTasks {
   stages: StageRecord[];
   boardLabels: Label[];
   customFields: CustomField[];
+  syncedAt: Date;
 }
 
 /** As many as a screen still scrolls well. */

@@ -1,19 +1,19 @@
 import { boardOfUser } from "@/lib/boards/find";
 import { anyoneOnBoard, viewerContextOf } from "@/lib/boards/policy";
 import { plainDate } from "@/lib/dates/dates";
-import { endpoint } from "@/lib/http/endpoint";
+import { readEndpoint } from "@/lib/http/read-endpoint";
 import { route } from "@/lib/http/route";
 import { presentCompactTasks } from "@/lib/tasks/present/compact";
-import { listAllTasks } from "@/lib/tasks/read/list-compact";
+import { allTasksOfPath } from "@/lib/tasks/read/list-compact";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({
+  GET: readEndpoint({
     find: boardOfUser,
     allow: anyoneOnBoard,
-    run: ({ board, user }) => listAllTasks(board, user),
-    reply: ({ syncedAt, ...list }, { user, membership }) => ({
-      ...presentCompactTasks(list, viewerContextOf(user, { membership })),
-      synced_at: plainDate(syncedAt),
+    read: allTasksOfPath,
+    reply: (list, { user }) => ({
+      ...presentCompactTasks(list, viewerContextOf(user, list)),
+      synced_at: plainDate(list.syncedAt),
     }),
   }),
 });
