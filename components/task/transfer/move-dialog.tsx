@@ -1,24 +1,18 @@
 "use client";
 import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Columns3 } from "lucide-react";
-import { readBoard } from "@/components/board-store/board-data";
 import type { BoardEdit } from "@/components/board-store/edits";
 import { transferringAll } from "@/components/board-store/edits/tasks-at-once";
-import { type FoundBoard, useBoardSearch } from "@/components/board-store/find-boards";
+import type { FoundBoard } from "@/components/board-store/find-boards";
 import { reportFailed } from "@/components/board-store/use-save";
+import { BoardChoice, type Place, TargetFields, useTarget } from "@/components/task/transfer/move-target";
 import { SavingProgress } from "@/components/task/transfer/saving-progress";
 import type { TransferDialogProps } from "@/components/task/transfer/use-transfers";
 import { useSending } from "@/components/task/transfer/use-sending";
 import { Button, DIM_WHEN_DISABLED } from "@/components/ui/controls/button";
-import { SelectField } from "@/components/ui/controls/select-field";
 import { Alert } from "@/components/ui/feedback/alert";
-import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
-import { SearchPicker } from "@/components/ui/pickers/search-picker";
-import type { StageJson } from "@/lib/stages/present";
 import { taskPath } from "@/lib/tasks/path";
 
 export function MoveDialog({ open, onOpenChange, ...props }: TransferDialogProps) {
@@ -29,9 +23,6 @@ export function MoveDialog({ open, onOpenChange, ...props }: TransferDialogProps
     </Dialog>
   );
 }
-
-type Place = "start" | "end";
-const PLACES: readonly Place[] = ["start", "end"];
 
 function MoveForm({
   tasks,
@@ -108,91 +99,6 @@ function useMovedMessage() {
     });
     return path;
   };
-}
-
-interface BoardChoiceProps {
-  chosen: FoundBoard | null;
-  without: number;
-  onChoose: (board: FoundBoard) => void;
-}
-
-function BoardChoice({ chosen, without, onChoose }: BoardChoiceProps) {
-  const t = useTranslations("transfer");
-  const search = useBoardSearch();
-  return (
-    <div className="flex flex-col items-start gap-1.5">
-      <span aria-hidden className="text-sm font-medium">
-        {t("board")}
-      </span>
-      <SearchPicker
-        text={chosen?.title ?? t("chooseBoard")}
-        label={t("boardIs", { title: chosen?.title ?? t("chooseBoard") })}
-        Icon={Columns3}
-        search={search}
-        without={[without]}
-        closes
-        onToggle={onChoose}
-      />
-    </div>
-  );
-}
-
-interface TargetFieldsProps {
-  stages: readonly StageJson[];
-  stageId: number;
-  at: Place;
-  onStage: (stageId: number) => void;
-  /** Null for the bottom. */
-  onPlace: ((place: Place) => void) | null;
-}
-
-function TargetFields({ stages, stageId, at, onStage, onPlace }: TargetFieldsProps) {
-  const t = useTranslations("transfer");
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField
-        label={t("stage")}
-        name="stage"
-        value={stageId}
-        choices={stages.map(({ id, title }) => ({ value: String(id), label: title }))}
-        onChange={({ target }) => onStage(Number(target.value))}
-      />
-      {onPlace && (
-        <SelectField
-          label={t("position")}
-          name="position"
-          value={at}
-          choices={PLACES.map((value) => ({ value, label: t(`places.${value}`) }))}
-          onChange={({ target }) => onPlace(PLACES.find((place) => place === target.value) ?? "start")}
-        />
-      )}
-    </div>
-  );
-}
-
-/** The chosen board, and its chosen or first stage. */
-function useTarget() {
-  const [to, chooseTo] = useState<FoundBoard | null>(null);
-  const [chosenStage, chooseStage] = useState<number | null>(null);
-  const target = useTargetBoard(to);
-  const stages = target.board?.stages ?? [];
-  const stageId = chosenStage ?? stages[0]?.id ?? null;
-  const mayMove = target.board?.abilities.edit === true && stageId !== null;
-  function chooseBoard(found: FoundBoard) {
-    chooseTo(found);
-    chooseStage(null);
-  }
-  return { to, target, stages, stageId, mayMove, chooseBoard, chooseStage };
-}
-
-function useTargetBoard(to: FoundBoard | null) {
-  const { data, error } = useQuery({
-    queryKey: ["move to board", to?.id],
-    enabled: to !== null,
-    staleTime: 0,
-    queryFn: () => readBoard(to?.id ?? 0),
-  });
-  return { board: to ? data : undefined, problem: to && error ? errorMessage(error) : "" };
 }
 
 const LOST = ["labels", "people", "dependencies", "undo"] as const;

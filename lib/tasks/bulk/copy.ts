@@ -18,14 +18,8 @@ import { onStage } from "@/lib/tasks/move/place";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { partsOf } from "@/lib/tasks/write/clone";
-import {
-  attachCopies,
-  columnsOfCopy,
-  filesForCopies,
-  linesOfCopy,
-  typeOn,
-  WITHOUT_STAGE,
-} from "@/lib/tasks/write/copy-task";
+import { attachCopies, filesForCopies } from "@/lib/tasks/write/copied-parts";
+import { columnsOfCopy, linesOfCopy, typeOn, WITHOUT_STAGE } from "@/lib/tasks/write/copy-task";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CopiedTasks {

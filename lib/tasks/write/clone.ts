@@ -4,7 +4,8 @@ import type { CopiedFile } from "@/lib/attachments/copy";
 import { reader, transaction } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { ClonedParts, CloneTask } from "@/lib/tasks/write/clone-input";
-import { copyTask, filesForCopy, type TaskParts } from "@/lib/tasks/write/copy-task";
+import type { TaskParts } from "@/lib/tasks/write/copied-parts";
+import { copyTask, filesForCopy } from "@/lib/tasks/write/copy-task";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 

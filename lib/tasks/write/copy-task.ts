@@ -1,41 +1,25 @@
 import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
-import { type CopiedFile, copyFiles, recordFileCopies, TASK_IMAGES } from "@/lib/attachments/copy";
+import type { CopiedFile } from "@/lib/attachments/copy";
 import { countTasks } from "@/lib/boards/read/counters";
-import { commentsToCopy, copyComments } from "@/lib/comments/copy";
+import { commentsToCopy } from "@/lib/comments/copy";
 import type { Copy } from "@/lib/copies/copy";
-import { copyFieldValues } from "@/lib/custom-fields/transfer";
 import { insertInto, nextId } from "@/lib/database/record";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
-import { copyRepeatRule } from "@/lib/recurrence/transfer";
 import type { StageRow } from "@/lib/stages/present";
 import { copySubtasks, ownColumns, subtasksToCopy } from "@/lib/subtasks/copy";
 import { assignableIds } from "@/lib/tasks/write/assignable";
-import { copyAssignees, copyWatchers } from "@/lib/tasks/write/copy-people";
-import { copyTimeTracks } from "@/lib/tasks/write/copy-time-tracks";
+import { attachCopies, filesForCopies, type TaskParts } from "@/lib/tasks/write/copied-parts";
+import { copyAssignees } from "@/lib/tasks/write/copy-people";
 import { lockedStage } from "@/lib/tasks/write/create";
 import { positionAt } from "@/lib/tasks/move/place";
 import { readTask } from "@/lib/tasks/record";
 import { slugOfTask } from "@/lib/tasks/slug";
 import { startWatching, watchByDefault } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
-
-/** What a copy of a task takes along. */
-export interface TaskParts {
-  assignees: boolean;
-  watchers: boolean;
-  subtasks: boolean;
-  labels: boolean;
-  attachments: boolean;
-  comments: boolean;
-  timeTracks: boolean;
-  customFields: boolean;
-  repeatRule: boolean;
-}
 
 export interface TaskCopy {
   title: string;
@@ -49,20 +33,6 @@ export interface TaskCopy {
 export async function filesForCopy(found: Task, parts: TaskParts): Promise<CopiedFile[]> {
   if (found.parentId !== null) throw withoutStage();
   return filesForCopies({ id: found.id }, parts);
-}
-
-/** Of those of these tasks that are no subtasks. */
-export function filesForCopies(
-  where: Prisma.TaskWhereInput,
-  { subtasks, attachments, comments }: TaskParts,
-): Promise<CopiedFile[]> {
-  const owners = [
-    ...TASK_IMAGES,
-    ...(attachments ? (["task"] as const) : []),
-    ...(comments ? (["comment_image"] as const) : []),
-  ];
-  const own = { task: { ...where, parentId: null } };
-  return copyFiles({ OR: [own, ...(subtasks ? [{ task: { parent: where, archivedAt: null } }] : [])] }, owners);
 }
 
 export const WITHOUT_STAGE = "A subtask has no stage in which a clone could stand.";
@@ -144,24 +114,6 @@ export function columnsOfCopy(
   const names = { title, slug: slugOfTask(title), isTemplate, boardId: board.id, type: typeOn(board) };
   const authorship = { createdById: actor.id, createdAt: now, updatedAt: now };
   return { ...ownColumns(source), ...placement, ...names, ...authorship };
-}
-
-/** Everything of the originals but people and subtasks. */
-export async function attachCopies(
-  tx: Tx,
-  copies: Copy[],
-  { labels, customFields, watchers, timeTracks, repeatRule }: TaskParts,
-  comments: Copy[],
-  files: CopiedFile[],
-  target: { boardId: number; createdById: number },
-) {
-  if (customFields) await copyFieldValues(tx, copies);
-  if (labels) await copyLabels(tx, copies);
-  if (watchers) await copyWatchers(tx, target.boardId, copies);
-  if (timeTracks) await copyTimeTracks(tx, copies);
-  if (repeatRule) await copyRepeatRule(tx, copies);
-  await copyComments(tx, copies, comments);
-  await recordFileCopies(tx, files, copies, comments, target);
 }
 
 async function copiedAssignees(tx: Tx, { id, boardId }: Inserted, copies: Copy[]): Promise<number[]> {

@@ -6,6 +6,7 @@ import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import { type Lifted, useIsLinkTarget, useLiftedBar } from "@/components/board/timeline/drag/lifted";
 import { type Bar, barOf } from "@/components/board/timeline/geometry/bar";
 import { placeOfBar } from "@/components/board/timeline/geometry/chart-scale";
+import { BarShape } from "@/components/board/timeline/rows/bar-shape";
 import { type BarState, fitsInside, progressOf, stateOf } from "@/components/board/timeline/rows/bar-label";
 import { EmptyTrack } from "@/components/board/timeline/rows/empty-track";
 import type { RowContext } from "@/components/board/timeline/rows/row-context";
@@ -28,13 +29,6 @@ export const ChartCell = memo(function ChartCell(props: ChartCellProps) {
   const bar = lifted?.bar ?? barOf(task, context.clock.timeZone, context.scale.today);
   return bar ? <TaskBar {...props} bar={bar} lifted={lifted} /> : <EmptyTrack {...props} />;
 });
-
-const LOOK: Readonly<Record<BarState, string>> = {
-  open: "border-accent bg-accent-soft text-gray-12",
-  done: "border-gray-7 bg-gray-3 text-gray-11",
-  overdue: "border-red bg-red-soft text-red-text",
-};
-const FILL: Readonly<Record<BarState, string>> = { open: "bg-accent/25", done: "bg-gray-5", overdue: "bg-red/20" };
 
 interface TaskBarProps extends ChartCellProps {
   bar: Bar;
@@ -79,7 +73,7 @@ function TaskBar({ task, isTabStop, hasConflict, context, bar, lifted }: TaskBar
         isLifted && "z-10 cursor-grabbing",
       )}
     >
-      <Shape
+      <BarShape
         bar={bar}
         state={state}
         progress={progressOf(task)}
@@ -91,53 +85,6 @@ function TaskBar({ task, isTabStop, hasConflict, context, bar, lifted }: TaskBar
       {canMove && <Grips bar={bar} isWide={width >= WIDE} canLink={context.canLink} />}
       {isLifted && <DatesTip text={dates} />}
     </div>
-  );
-}
-
-interface ShapeProps {
-  bar: Bar;
-  state: BarState;
-  progress: number;
-  hasConflict: boolean;
-  isMarked: boolean;
-  isLifted: boolean;
-}
-
-/** A diamond for a due date alone. A bar without an end fades out. */
-function Shape({ bar, state, progress, hasConflict, isMarked, isLifted }: ShapeProps) {
-  const marked = isMarked && "outline-2 outline-offset-2 outline-accent";
-  const focused =
-    "group-focus-visible/bar:outline-2 group-focus-visible/bar:outline-offset-2 group-focus-visible/bar:outline-focus";
-  if (bar.kind === "due")
-    return (
-      <span
-        className={classNames(
-          "absolute inset-0 m-auto size-3 rotate-45 rounded-[2px] border-2",
-          focused,
-          LOOK[state],
-          marked,
-        )}
-      />
-    );
-  return (
-    <span
-      className={classNames(
-        "absolute inset-0 overflow-clip rounded-sm border",
-        focused,
-        LOOK[state],
-        bar.kind === "start" && "border-e-0 mask-r-from-50% rtl:mask-r-from-100% rtl:mask-l-from-50%",
-        hasConflict && "border-s-4 border-s-red",
-        marked,
-        isLifted && "shadow-floating",
-      )}
-    >
-      {progress > 0 && (
-        <span
-          style={{ width: `${progress * 100}%` }}
-          className={classNames("absolute inset-y-0 start-0", FILL[state])}
-        />
-      )}
-    </span>
   );
 }
 
