@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { BoardViewProps } from "@/components/board/views/view-props";
 import { isFiltering } from "@/components/filters/filters";
 import { useFilters } from "@/components/filters/use-filters";
+import { classNames } from "@/components/ui/class-names";
 import { TryAgain } from "@/components/ui/pages/try-again";
 
 interface NoticesProps extends Pick<BoardViewProps, "loading" | "isComplete"> {
@@ -21,7 +22,11 @@ export function CalendarNotices({ loading, isComplete, isEmpty, range }: Notices
     <p
       role="status"
       data-loading={loading ? "" : undefined}
-      className="shrink-0 px-3 py-1.5 text-sm text-gray-11 empty:hidden print:hidden"
+      className={classNames(
+        "shrink-0 px-3 py-1.5 text-sm text-gray-11 empty:hidden print:hidden",
+        // Over the days, which would jump when it goes.
+        loading && "absolute inset-x-0 bottom-3 z-4 mx-auto w-fit rounded-full border border-gray-6 bg-card",
+      )}
     >
       {loading ? views("loading") : isComplete && isEmpty && t(`nothingDue.${range}`)}
     </p>

@@ -37,7 +37,11 @@ export function CalendarOnDesktop({ view, calendar, onAdd, cellOf }: CalendarOnD
       <CalendarToolbar
         range={range}
         title={title}
-        undated={{ count: undated.length, isShown: range.showsUndated, toggle: range.toggleUndated }}
+        undated={{
+          count: calendar.isWaiting ? null : undated.length,
+          isShown: range.showsUndated,
+          toggle: range.toggleUndated,
+        }}
         onSubscribe={subscribe.open}
       />
       <CalendarNotices {...view} isEmpty={shown.length === 0} range={range.range} />

@@ -35,7 +35,11 @@ export function CalendarOnPhone({ view, calendar, onAdd, howToId }: CalendarOnPh
       <CalendarToolbar
         range={range}
         title={title}
-        undated={{ count: undated.length, isShown: showsUndated, toggle: () => setShowsUndated(true) }}
+        undated={{
+          count: calendar.isWaiting ? null : undated.length,
+          isShown: showsUndated,
+          toggle: () => setShowsUndated(true),
+        }}
         onSubscribe={subscribe.open}
       />
       <CalendarNotices {...view} isEmpty={shown.length === 0} range={range.range} />

@@ -8,8 +8,8 @@ import { Button, buttonStyle } from "@/components/ui/controls/button";
 interface CalendarToolbarProps {
   range: CalendarRange;
   title: string;
-  /** The tasks without a due date. */
-  undated: { count: number; isShown: boolean; toggle: () => void };
+  /** The tasks without a due date; their number is null before they are loaded. */
+  undated: { count: number | null; isShown: boolean; toggle: () => void };
   onSubscribe: () => void;
 }
 
@@ -52,7 +52,7 @@ export function CalendarToolbar({ range, title, undated, onSubscribe }: Calendar
         <RangeSwitch range={range} />
         <Button {...quiet} aria-pressed={undated.isShown} onClick={undated.toggle}>
           <Inbox {...icon} />
-          {t("noDate", { count: undated.count })}
+          {undated.count === null ? t("undated") : t("noDate", { count: undated.count })}
         </Button>
         <Button {...quiet} aria-haspopup="dialog" aria-label={t("subscribe")} onClick={onSubscribe}>
           <CalendarPlus {...icon} />

@@ -63,6 +63,21 @@ test("tasks are on their days, bars across days and weeks, and what has no date 
   await expectAccessible();
 });
 
+test("days stay empty until all tasks are loaded, and keep their places then", async () => {
+  const world = aMonth();
+  const release = server.hold(`GET /boards-app/v1/boards/${world.board.id}/tasks`);
+  await show(world);
+  await expectVisible(page.getByText("Loading all tasks…"));
+  await expectVisible(button("No due date"));
+  await expectCount(page.getByRole("article"), 0);
+  const before = await boxOf(page.getByRole("grid"));
+
+  release();
+
+  await expect.poll(() => tasksOn("November 25, 2026")).toEqual(["Fix login", "Sign lease (done)"]);
+  expect(await boxOf(page.getByRole("grid"))).toEqual(before);
+});
+
 test("the month and the range are in the address, and the range is remembered", async () => {
   const world = aMonth();
   await show(world);

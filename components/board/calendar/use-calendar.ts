@@ -29,7 +29,9 @@ export function useCalendar(view: BoardViewProps, board: RefObject<HTMLElement |
   const words = useMemo(() => dayWords(locale), [locale]);
   const range = useCalendarRange(view);
   const focus = useDayFocus(board, range);
-  const live = useMemo(() => [...columns.values()].flat(), [columns]);
+  // Some of the tasks would only jump when the others come.
+  const isWaiting = view.loading?.hasFailed === false;
+  const live = useMemo(() => (isWaiting ? [] : [...columns.values()].flat()), [columns, isWaiting]);
   const drag = useCalendarDrag({
     ...{ board, live, timeZone, enabled: abilities.edit, save: saving.save },
     boardOf: (taskId) => known[taskId]?.board_id ?? view.board.id,
@@ -48,7 +50,7 @@ export function useCalendar(view: BoardViewProps, board: RefObject<HTMLElement |
   const context = useCalendarContextOf(view, { words, howToId, beginResize: drag.beginResize });
   const shown = useShownTasks(drag, range, timeZone);
   useOrderOfView(useCallback(() => idsOf(shown), [shown]));
-  return { ...{ words, range, focus, drag, onKeyDown, context }, ...shown };
+  return { ...{ words, range, focus, drag, onKeyDown, context, isWaiting }, ...shown };
 }
 
 /** Only the tasks of the days on the screen are read and sorted. */
