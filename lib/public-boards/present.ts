@@ -5,7 +5,7 @@ import { ROLE_TITLES } from "@/lib/members/role-titles";
 import { linked } from "@/lib/public-boards/links";
 import { publicPicture } from "@/lib/public-boards/pictures";
 import type { StageRow } from "@/lib/stages/present";
-import { isoTime, presentPriority } from "@/lib/tasks/present/facts";
+import { isoTime, presentPriority, presentFacts } from "@/lib/tasks/present/facts";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { LabelRow, PersonRow, TaskRow } from "@/lib/tasks/read/rows";
@@ -69,22 +69,26 @@ export const presentPublicPerson = (person: Pick<PersonRow, "id" | "displayName"
 const publicName = (name: string): string => (isEmailAddress(name) ? name.slice(0, name.indexOf("@")) : name);
 
 export function publicTaskPresenter({ people, labels, reader }: Omit<LoadedTasks, "rows">, now = new Date()) {
-  const { parts } = taskPresenter(
+  const { ofReader } = taskPresenter(
     { people, labels, reader },
     { userId: 0, seesEmails: false, seesInvited: false },
     now,
   );
   const [persons, tags] = [mapped(people, presentPublicPerson), mapped(labels, presentPublicLabel)];
   return (row: TaskRow) => ({
-    ...presentPublicFacts(row, parts(row)),
+    ...presentPublicFacts(row, presentFacts(row), ofReader(row)),
     assignees: linked(row.assignees, persons),
     labels: linked(row.labels, tags),
   });
 }
 
-type Parts = ReturnType<ReturnType<typeof taskPresenter>["parts"]>;
+type OfReader = ReturnType<ReturnType<typeof taskPresenter>["ofReader"]>;
 
-const presentPublicFacts = (row: TaskRow, { facts, state }: Parts) => ({
+const presentPublicFacts = (
+  row: TaskRow,
+  facts: ReturnType<typeof presentFacts>,
+  { isOverdue, isUpcoming }: OfReader,
+) => ({
   id: row.id,
   board_id: row.boardId,
   title: row.title,
@@ -96,8 +100,8 @@ const presentPublicFacts = (row: TaskRow, { facts, state }: Parts) => ({
   due_at: facts.due_at,
   created_at: isoTime(row.createdAt),
   updated_at: isoTime(row.updatedAt),
-  isOverdue: state.isOverdue,
-  isUpcoming: state.isUpcoming,
+  isOverdue,
+  isUpcoming,
   is_watching: false,
   contact: null,
   notifications: [] as never[],

@@ -1,29 +1,22 @@
 import { presentValue } from "@/lib/custom-fields/present";
-import { isoTime } from "@/lib/tasks/present/facts";
+import { isoTime, presentFacts, presentMarks } from "@/lib/tasks/present/facts";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import type { WholeTasks } from "@/lib/tasks/read/list-compact";
 import type { Link, TaskRow } from "@/lib/tasks/read/rows";
 import type { ViewerContext } from "@/lib/users/present";
 
 export type CompactTasksJson = ReturnType<typeof presentCompactTasks>;
-export type CompactTaskJson = CompactParts["facts"] & CompactParts["state"] & CompactParts["own"];
+export type CompactTaskJson = PresentedRow & ReturnType<ReturnType<typeof taskPresenter>["ofReader"]>;
 
 /**
  * Many tasks for a browser: a list for each property instead of an object for each task, people and labels once. Where
  * no task has anything, the list has one value for all of them: null, false or 0.
  */
-export function presentCompactTasks(
-  { dependentIds, stageIds, ...list }: WholeTasks,
-  viewerContext: ViewerContext,
-) {
+export function presentCompactTasks({ dependentIds, stageIds, ...list }: WholeTasks, viewerContext: ViewerContext) {
   const presenter = taskPresenter(list, viewerContext);
-  const parts = list.rows.map((row) => {
-    const { facts, state, isWatching } = presenter.parts(row);
-    return { facts, state, own: presentOwnPart(row, facts, state, isWatching) };
-  });
   return {
-    count: parts.length,
-    columns: columnsOf(parts),
+    count: list.rows.length,
+    columns: columnsOf(list.rows, presenter.ofReader),
     ...presenter.related,
     dependent_task_ids: dependentIds,
     stage_ids: stageIds,
@@ -31,16 +24,20 @@ export function presentCompactTasks(
   };
 }
 
-type PresentedParts = ReturnType<ReturnType<typeof taskPresenter>["parts"]>;
+type PresentedRow = ReturnType<typeof presentRow>;
+
+/** What is the same for all readers. */
+function presentRow(row: TaskRow) {
+  const { settings, vote_count: _, log_minutes: __, ...facts } = presentFacts(row);
+  return { ...facts, ...presentOwnPart(row, settings) };
+}
 
 function presentOwnPart(
   row: TaskRow,
-  { settings: { cover, subtask_count, subtask_completed_count, attachment_count } }: PresentedParts["facts"],
-  { meta }: PresentedParts["state"],
-  isWatching: boolean,
+  { cover, subtask_count, subtask_completed_count, attachment_count }: ReturnType<typeof presentFacts>["settings"],
 ) {
+  const { meta, repeat_task_meta, is_pinned } = presentMarks(row);
   return {
-    is_watching: isWatching,
     cover: cover.backgroundColor === "" && row.coverId === null ? null : cover,
     subtask_count,
     subtask_completed_count,
@@ -49,6 +46,8 @@ function presentOwnPart(
     log_minutes: row.loggedMinutes,
     author_name: row.authorName,
     meta: Array.isArray(meta) ? null : meta,
+    repeat_task_meta,
+    is_pinned,
     has_description: row.description !== null && row.description !== "",
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
@@ -63,23 +62,26 @@ const idsOf = (links: Link[] | null): number[] | null => links && links.map(([id
 
 type Columns = { [Name in keyof CompactTaskJson]: CompactTaskJson[Name][] };
 
-interface CompactParts {
-  facts: Omit<PresentedParts["facts"], "settings" | "vote_count" | "log_minutes">;
-  state: Omit<PresentedParts["state"], "meta">;
-  own: ReturnType<typeof presentOwnPart>;
+/** The properties of a presented row, in the order of its values. */
+let names: string[] | null = null;
+
+/** Rows are cached, and so are their values. */
+const valuesOfRows = new WeakMap<TaskRow, unknown[]>();
+
+function valuesOf(row: TaskRow): unknown[] {
+  const known = valuesOfRows.get(row);
+  if (known) return known;
+  const presented: Record<string, unknown> = presentRow(row);
+  const values = (names ??= Object.keys(presented)).map((name) => presented[name]);
+  valuesOfRows.set(row, values);
+  return values;
 }
 
-/** In another form in the own part. */
-const REPLACED = ["settings", "meta", "vote_count", "log_minutes"];
-
-function columnsOf(parts: CompactParts[]): Columns {
-  const columns: Record<string, unknown[]> = {};
-  for (const part of ["facts", "state", "own"] as const) {
-    const records: Record<string, unknown>[] = parts.map((each) => each[part]);
-    for (const name of Object.keys(records[0] ?? {}))
-      if (part === "own" || !REPLACED.includes(name)) columns[name] = columnOf(records.map((record) => record[name]));
-  }
-  return asColumns(columns);
+function columnsOf(rows: TaskRow[], ofReader: (row: TaskRow) => Record<string, unknown>): Columns {
+  const [values, readers] = [rows.map(valuesOf), rows.map(ofReader)];
+  const own = (names ?? []).map((name, at) => [name, columnOf(values.map((each) => each[at]))]);
+  const columns = Object.keys(readers[0] ?? {}).map((name) => [name, columnOf(readers.map((each) => each[name]))]);
+  return asColumns(rows.length === 0 ? {} : Object.fromEntries([...own, ...columns]));
 }
 
 const columnOf = (values: unknown[]): unknown[] =>

@@ -45,8 +45,7 @@ export function taskPresenter(
       ...attachedTo(row, related),
     }),
     card: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...attachedTo(row, related) }),
-    /** The parts of a record without its relations, for many tasks: to join them takes longer than to make them. */
-    parts: (row: TaskRow) => ({ facts: presentFacts(row), state: state(row), isWatching: watching(row) }),
+    ofReader: (row: TaskRow) => presentForReader(row, clock, unread(row.id), watching(row)),
     related: { people: [...related.people.values()], labels: [...related.labels.values()] },
     tasks: (rows: TaskRow[]) => serialized(rows.map(serializeTask)),
     serialized,
@@ -59,6 +58,12 @@ function presentState(row: TaskRow, clock: DayAndTime, notifications: number) {
   const { isOverdue, isUpcoming } = presentDue(row, clock);
   const { meta, repeat_task_meta, is_pinned } = presentMarks(row);
   return { isOverdue, isUpcoming, meta, repeat_task_meta, is_pinned, notifications };
+}
+
+/** What differs between readers and days. */
+function presentForReader(row: TaskRow, clock: DayAndTime, notifications: number, isWatching: boolean) {
+  const { isOverdue, isUpcoming } = presentDue(row, clock);
+  return { isOverdue, isUpcoming, notifications, is_watching: isWatching };
 }
 
 interface DayAndTime {

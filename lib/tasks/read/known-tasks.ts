@@ -48,6 +48,6 @@ export async function loadUnknown<Task extends Linked>(
 
 function idsIn(tasks: Map<number, Linked>, names: (keyof Linked)[]): number[] {
   const ids = new Set<number>();
-  for (const task of tasks.values()) for (const name of names) for (const [id] of task[name] ?? []) ids.add(id);
+  for (const task of tasks.values()) for (const name of names) for (const link of task[name] ?? []) ids.add(link[0]);
   return [...ids];
 }

@@ -7,7 +7,7 @@ import { pathId, type PathParams } from "@/lib/http/request/params";
 import { loadUnknown } from "@/lib/tasks/read/known-tasks";
 import { topLevelOf } from "@/lib/tasks/read/list";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { type FoundVersions, taskVersionsOf, versionColumn } from "@/lib/tasks/read/load-rows";
+import { type FoundVersions, taskVersionsOf, versionsAsValue } from "@/lib/tasks/read/load-rows";
 import { cachedRow, keptRow } from "@/lib/tasks/read/task-row-cache";
 import type { CallerRead } from "@/lib/users/caller-read";
 
@@ -29,46 +29,46 @@ export interface WholeBoard extends WholeTasks, OnBoard {
 export const allTasksOfPath: CallerRead<[PathParams], WholeBoard> = {
   expression: ({ board_id }) => {
     const boardId = pathId(board_id);
-    return boardOfCaller(
-      boardId,
-      Prisma.sql`(
-    WITH listed AS MATERIALIZED (
-      SELECT t.id, ${versionColumn} AS version, row_number() OVER (ORDER BY t.stage_id, t.position, t.id) AS place
-      FROM task t JOIN stage s ON s.id = t.stage_id AND s.board_id = t.board_id WHERE ${topLevelOf(boardId, false)})
-    SELECT json_build_array(
-      (SELECT json_build_array(json_agg(id ORDER BY place), json_agg(version ORDER BY place)) FROM listed),
-      ${dependentIds}, ${stageIdsOf(boardId)}, statement_timestamp()))`,
-    );
+    const versions = versionsAsValue({ where: topLevelOf(boardId, false), order: byStage });
+    const more = Prisma.sql`json_build_array(${versions}, ${dependentOn(boardId)}, ${stageIdsOf(boardId)}, statement_timestamp())`;
+    return boardOfCaller(boardId, more);
   },
   result: async (value, user) => {
     const { more, ...found } = foundBoard<FoundWhole>(value, user);
-    const [versions, dependent, stages, readAt] = more;
+    const [listed, dependent, stages, readAt] = more;
+    const versions = taskVersionsOf(listed);
     const { tasks, ...related } = await loadUnknown(
       found.board.id,
       user.id,
-      { where: topLevelOf(found.board.id, false), versions: taskVersionsOf(versions), withoutTexts: true },
+      { where: topLevelOf(found.board.id, false), versions, withoutTexts: true },
       { find: cachedRow, keep: keptRow },
     );
-    const lists = { dependentIds: dependent ?? [], stageIds: stages ?? [] };
-    return { ...found, ...related, ...lists, rows: tasks, syncedAt: new Date(readAt) };
+    const isDependent = new Set(dependent);
+    const dependentIds = versions.flatMap(({ id }) => (isDependent.has(id) ? [id] : []));
+    return { ...found, ...related, dependentIds, stageIds: stages ?? [], rows: tasks, syncedAt: new Date(readAt) };
   },
 };
 
 /** `json_agg` of no rows is null. */
 type FoundWhole = [FoundVersions, dependent: number[] | null, stages: number[] | null, readAt: string];
 
-const dependentIds = Prisma.sql`(
-  SELECT json_agg(id ORDER BY place) FROM listed
-  WHERE EXISTS (SELECT 1 FROM task_dependency d WHERE d.predecessor_id = listed.id OFFSET 0)
-     OR EXISTS (SELECT 1 FROM task_dependency d WHERE d.successor_id = listed.id OFFSET 0))`;
+const byStage = Prisma.sql`t.stage_id, t.position, t.id`;
+
+const dependentOn = (boardId: number) => Prisma.sql`(
+  SELECT json_agg(id) FROM (
+    SELECT predecessor_id AS id FROM task_dependency WHERE board_id = ${boardId}
+    UNION SELECT successor_id FROM task_dependency WHERE board_id = ${boardId}) dependent)`;
 
 /** Of tasks of any boards. */
 export async function dependentAmong(ids: number[]): Promise<number[]> {
-  const [found] = await rowsOf<{ ids: number[] | null }>(
+  const rows = await rowsOf<{ id: number }>(
     db,
-    Prisma.sql`WITH listed AS (SELECT * FROM unnest(${ids}::int[]) WITH ORDINALITY AS l(id, place)) SELECT ${dependentIds} AS ids`,
+    Prisma.sql`
+    SELECT id FROM unnest(${ids}::int[]) WITH ORDINALITY AS l(id, place)
+    WHERE EXISTS (SELECT 1 FROM task_dependency d WHERE d.predecessor_id = l.id OFFSET 0)
+       OR EXISTS (SELECT 1 FROM task_dependency d WHERE d.successor_id = l.id OFFSET 0) ORDER BY place`,
   );
-  return found?.ids ?? [];
+  return rows.map(({ id }) => id);
 }
 
 const stageIdsOf = (boardId: number) =>

@@ -22,7 +22,8 @@ export function keptRow(row: TaskRow): TaskRow {
 
 const BYTES_OF_LINK = 150;
 
+/** With what is presented of it. */
 const sizeOf = ({ title, assignees, watchers, labels, customFields }: TaskRow): number =>
-  1_500 +
+  3_000 +
   2 * title.length +
   BYTES_OF_LINK * [assignees, watchers, labels, customFields].reduce((sum, links) => sum + (links?.length ?? 0), 0);
