@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { earlyReadScript, takeEarlyRead } from "@/lib/early-read";
+import { earlyReadScript, loadOpeningView, takeEarlyRead } from "@/lib/early-read";
 
 const PATH = "/boards-app/v1/boards/2/tasks";
 const sent = vi.fn();
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** As the browser does when it comes across the script in the page. */
-const open = (path: string) => new Function(earlyReadScript(path))();
+const open = (path: string) => new Function(earlyReadScript(path, "calendar"))();
 
 describe("what the page's HTML reads", () => {
   test("is read with the nonce and the language of the page, and taken once", async () => {
@@ -39,4 +39,16 @@ describe("what the page's HTML reads", () => {
     expect(takeEarlyRead(PATH)).toBeNull();
     vi.restoreAllMocks();
   });
+});
+
+test("loads the code of the view with which the page opens, and no other", async () => {
+  const [calendar, timeline] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  const views = { calendar, timeline };
+
+  loadOpeningView(views);
+  expect(calendar).not.toHaveBeenCalled();
+
+  open("/tasks");
+  loadOpeningView(views);
+  expect([calendar.mock.calls.length, timeline.mock.calls.length]).toEqual([1, 0]);
 });

@@ -9,6 +9,7 @@ import { Kanban } from "@/components/board/screen/kanban";
 import { KeptTasks } from "@/components/board/views/kept-tasks";
 import { RowSkeletons } from "@/components/board/views/row-skeletons";
 import { withTexts } from "@/components/i18n/with-texts";
+import { loadOpeningView } from "@/lib/early-read";
 import { kanbanTexts } from "@/generated/messages/parts/kanban";
 import { boardCalendarTexts } from "@/generated/messages/parts/boardCalendar";
 import { archivedItemsTexts } from "@/generated/messages/parts/archivedItems";
@@ -27,16 +28,16 @@ const TableView = dynamic(() => import("@/components/board/table/table-view").th
   loading,
 });
 /** Its texts come with it, so that the kanban doesn’t load them. */
-const CalendarView = dynamic(
-  withTexts(boardCalendarTexts, () =>
-    import("@/components/board/calendar/calendar-view").then((file) => file.CalendarView),
-  ),
-  { ssr: false, loading },
+const loadCalendar = withTexts(boardCalendarTexts, () =>
+  import("@/components/board/calendar/calendar-view").then((file) => file.CalendarView),
 );
-const TimelineView = dynamic(
-  withTexts(timelineTexts, () => import("@/components/board/timeline/timeline-view").then((file) => file.TimelineView)),
-  { ssr: false, loading },
+const loadTimeline = withTexts(timelineTexts, () =>
+  import("@/components/board/timeline/timeline-view").then((file) => file.TimelineView),
 );
+const CalendarView = dynamic(loadCalendar, { ssr: false, loading });
+const TimelineView = dynamic(loadTimeline, { ssr: false, loading });
+
+loadOpeningView({ calendar: loadCalendar, timeline: loadTimeline });
 
 const LanesView = dynamic(
   withTexts(kanbanTexts, () => import("@/components/board/lanes/lanes-view").then((file) => file.LanesView)),

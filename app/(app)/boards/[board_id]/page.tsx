@@ -12,10 +12,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BoardPage({ params, searchParams }: Props) {
-  const [page, { view }] = [await readBoardPage((await params).board_id), await searchParams];
+  const [page, { view: named }] = [await readBoardPage((await params).board_id), await searchParams];
+  const view = viewNamed(named) ?? page.remembered;
   return (
     <>
-      {(viewNamed(view) ?? page.remembered) !== "kanban" && <EarlyTasks boardId={page.board.id} />}
+      {view !== "kanban" && <EarlyTasks boardId={page.board.id} view={view} />}
       <BoardScreen {...page} />
     </>
   );
