@@ -34,8 +34,14 @@ export type TaskEdit =
       /** Refused if the property has another value. */
       expected?: Json;
     }
-  /** Both dates with one request. A due date reopens the task. */
-  | { kind: "schedule-task"; taskId: number; startedAt: string | null; dueAt: string | null }
+  /** Both dates with one request. A due date reopens the task. Refused if they are others than expected. */
+  | {
+      kind: "schedule-task";
+      taskId: number;
+      startedAt: string | null;
+      dueAt: string | null;
+      expected?: Pick<TaskCardJson, "started_at" | "due_at">;
+    }
   | { kind: "pin-task"; taskId: number; isPinned: boolean }
   | { kind: "label-task"; taskId: number; label: LabelJson; isOn: boolean }
   /** Null clears the field. Refused if it has another value than expected. */

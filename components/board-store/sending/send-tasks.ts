@@ -83,8 +83,9 @@ async function changeTask(boardId: number, { taskId, property, value, from, expe
   return tasksIn(await api("PUT", taskPath(boardId, taskId), { property, value, ...expecting }));
 }
 
-async function scheduleTask(boardId: number, { taskId, startedAt, dueAt }: EditOf<"schedule-task">) {
-  const dates = { started_at: startedAt, due_at: dueAt };
+async function scheduleTask(boardId: number, { taskId, startedAt, dueAt, expected }: EditOf<"schedule-task">) {
+  const expecting = expected && { expected_started_at: expected.started_at, expected_due_at: expected.due_at };
+  const dates = { started_at: startedAt, due_at: dueAt, exact: true, ...expecting };
   return tasksIn(await api("POST", `${taskPath(boardId, taskId)}/dates`, dates));
 }
 

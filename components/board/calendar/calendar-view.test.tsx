@@ -133,7 +133,9 @@ test("both dates of a bar move with one request, and Shift changes only its end"
   await expectVisible(task("Move house"));
   (task("Move house").element() as HTMLElement).focus();
   await press(" {ArrowDown} ");
-  await expect.poll(() => scheduled()).toEqual([{ started_at: "2026-12-04 00:00:00", due_at: "2026-12-08 00:00:00" }]);
+  await expect
+    .poll(() => scheduled())
+    .toEqual([{ started_at: "2026-12-04 00:00:00", due_at: "2026-12-08 00:00:00", exact: true }]);
 });
 
 test("a task is dragged to another day by the mouse", async () => {
@@ -167,7 +169,7 @@ test("an end of a bar is dragged to make it longer", async () => {
 
   await expect
     .poll(() => server.bodies(`POST ${world.path}/tasks/${world.task("Fix login").id}/dates`))
-    .toEqual([{ started_at: "2026-11-25 00:00:00", due_at: "2026-11-27 15:00:00" }]);
+    .toEqual([{ started_at: "2026-11-25 00:00:00", due_at: "2026-11-27 15:00:00", exact: true }]);
 });
 
 test("a task is added on a day, unless its title says another one", async () => {

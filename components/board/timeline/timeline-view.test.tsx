@@ -72,7 +72,7 @@ test("a bar is moved by mouse, and both dates are saved with their times", async
   await expectBar("Fix login", "Fix login, March 6, 2030 to March 10, 2030");
   await expect
     .poll(() => server.bodies(DATES))
-    .toEqual([{ started_at: midnight("2030-03-06"), due_at: "2030-03-10 16:00:00" }]);
+    .toEqual([{ started_at: midnight("2030-03-06"), due_at: "2030-03-10 16:00:00", exact: true }]);
 });
 
 test("an end of a bar is moved by mouse, and only its date is saved", async () => {

@@ -8,6 +8,7 @@ import { lockTask } from "@/lib/tasks/lock";
 import { recordChanges } from "@/lib/tasks/write/plain-properties";
 import { reminderColumns } from "@/lib/tasks/record";
 import { reminderAfter } from "@/lib/tasks/reminder";
+import { refuseStaleValue } from "@/lib/tasks/stale-value";
 import type { ScheduleTask } from "@/lib/tasks/write/schedule-input";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -19,6 +20,7 @@ export async function scheduleTask(
 ): Promise<ChangedTasks> {
   const changedIds = await transaction(async (tx) => {
     const task = await lockTask(tx, found);
+    await refuseStaleDates(tx, task, input.expected);
     const dueAt = input.dueAt === undefined ? task.dueAt : input.dueAt;
     const changed = await changeDueDate(tx, task, dueAt, actor);
     if (input.dueAt !== undefined || input.startedAt !== undefined)
@@ -29,15 +31,22 @@ export async function scheduleTask(
   return loadChanged(reader(), board.id, actor.id, found.id, changedIds);
 }
 
-/** A start after the due date becomes the beginning of the due day (compatibility.md, C51). */
+async function refuseStaleDates(tx: Tx, task: Task, expected: ScheduleTask["expected"]) {
+  for (const property of ["due_at", "started_at"] as const) {
+    const value = expected[property];
+    if (value !== undefined) await refuseStaleValue(tx, task, { property, value });
+  }
+}
+
+/** A start after the due date becomes the beginning of the due day, unless the request is exact (compatibility.md, C51). */
 async function changeStart(
   tx: Tx,
   task: Task,
-  { startedAt, dueAt }: ScheduleTask & { dueAt: Date | null },
+  { startedAt, dueAt, isExact }: ScheduleTask & { dueAt: Date | null },
   actor: CurrentUser,
 ) {
   const start = startedAt === undefined ? task.startedAt : startedAt;
-  const isLate = start !== null && dueAt !== null && start > dueAt;
+  const isLate = !isExact && start !== null && dueAt !== null && start > dueAt;
   await changeStartDate(tx, task, isLate ? startOfDay(dueAt) : start, actor);
 }
 

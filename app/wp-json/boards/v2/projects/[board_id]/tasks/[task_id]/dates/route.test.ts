@@ -129,6 +129,16 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     expect(json.task).toMatchObject(expected);
   });
 
+  test.each([
+    [{ started_at: "2031-03-10 09:00:00", due_at: "2031-03-10" }, { started_at: "2031-03-10 09:00:00" }],
+    [{ started_at: "2031-04-01 09:00:00" }, { started_at: "2031-04-01 09:00:00", due_at: "2031-03-01 10:00:00" }],
+    [{ due_at: "2031-01-15" }, { started_at: "2031-02-01 00:00:00", due_at: "2031-01-15 00:00:00" }],
+  ])("%j keeps a start after the due date with `exact`", async (body, expected) => {
+    await set({ started_at: "2031-02-01", due_at: "2031-03-01 10:00:00" });
+
+    expect((await set({ ...body, exact: true })).json.task).toMatchObject(expected);
+  });
+
   test("keeps the dates when neither start nor due date is sent", async () => {
     await db.task.update({
       where: { id: fixture.task.id },
@@ -200,7 +210,28 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     });
   });
 
+  test("answers 409 when one of the dates is another one than expected, and none changes", async () => {
+    await set({ started_at: "2031-02-01", due_at: "2031-03-01 10:00:00" });
+    const before = await storedTask(fixture.task);
+    const dates = { started_at: "2031-05-01", due_at: "2031-05-02" };
+
+    const stale = await set({ ...dates, expected_started_at: "2031-02-01", expected_due_at: null });
+    expect([stale.status, stale.json.data]).toMatchObject([
+      409,
+      { current: "2031-03-01 10:00:00", changed_by: { ID: fixture.anna.id } },
+    ]);
+    const other = await set({ ...dates, expected_started_at: null, expected_due_at: "2031-03-01 10:00:00" });
+    expect([other.status, other.json.data.current]).toEqual([409, "2031-02-01 00:00:00"]);
+    expect(await storedTask(fixture.task)).toEqual(before);
+
+    const expected = { expected_started_at: "2031-02-01", expected_due_at: "2031-03-01 10:00:00" };
+    expect((await set({ ...dates, ...expected })).status).toBe(200);
+  });
+
   test.each([
+    ["exact", "perhaps"],
+    ["expected_started_at", "tomorrow"],
+    ["expected_due_at", "2031-02-31"],
     ["started_at", "tomorrow"],
     ["due_at", "2031-02-31"],
     ["due_at", 1_900_000_000],
