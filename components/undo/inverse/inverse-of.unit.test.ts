@@ -462,6 +462,24 @@ describe("what others have changed since", () => {
   });
 });
 
+test("dates are taken back from those that the server has set, unless somebody has changed those", () => {
+  const edit: BoardEdit = {
+    ...{ kind: "schedule-task", taskId: first.id },
+    ...{ startedAt: "2030-01-05 09:00:00", dueAt: "2030-01-05 00:00:00" },
+  };
+  const inverse = inverseOf(edit, shownAfter());
+  if (!inverse || "reason" in inverse) throw new Error("It has no inverse.");
+  const set = { started_at: "2030-01-05 00:00:00", due_at: "2030-01-05 00:00:00" };
+  const answer = { task: { ...first, ...set } };
+  const answered = shownAfter({ ...edit, startedAt: set.started_at });
+
+  expect(inverse.hasChanged?.(answered, answer)).toBe(false);
+  expect(inverse.hasChanged?.(shownAfter(edit), answer)).toBe(true);
+  expect(inverse.takeBack(answered, answer)).toEqual([
+    { kind: "schedule-task", taskId: first.id, startedAt: first.started_at, dueAt: first.due_at, expected: set },
+  ]);
+});
+
 test("a card goes beside the nearest former neighbour that is still there", () => {
   const move: BoardEdit = { kind: "move-task", taskId: third.id, stageId: doing, place: { after: null, before: null } };
   const inverse = inverseOf(move, shownAfter());

@@ -22,24 +22,7 @@ export const TASK_INVERSES: InversesOf<TaskEdit> = {
   }),
   "move-task": moveInverse,
   "change-task": propertyInverse,
-  "schedule-task": ({ taskId, startedAt, dueAt }, before) => {
-    const task = before.task(taskId);
-    const change = { key: "changed", title: task?.title, what: "due" } as const;
-    if (!task) return { change, reason: "unknown" };
-    const { started_at, due_at, status } = task;
-    return {
-      change,
-      what: "due",
-      takeBack: () => [
-        { kind: "schedule-task", taskId, startedAt: started_at, dueAt: due_at },
-        ...(status === "closed" ? [settingTo(taskId, "status", status)] : []),
-      ],
-      hasChanged: (now) => {
-        const known = now.task(taskId);
-        return known !== null && (known.started_at !== startedAt || known.due_at !== dueAt);
-      },
-    };
-  },
+  "schedule-task": datesInverse,
   "pin-task": ({ taskId, isPinned }, before) => {
     const task = before.task(taskId);
     if (task?.is_pinned === isPinned) return null;
@@ -109,6 +92,31 @@ function moveInverse({ taskId, stageId, place }: EditOf<"move-task">, before: Sh
     },
   };
 }
+
+function datesInverse({ taskId, startedAt, dueAt }: EditOf<"schedule-task">, before: Shown): Inverse {
+  const task = before.task(taskId);
+  const change = { key: "changed", title: task?.title, what: "due" } as const;
+  if (!task) return { change, reason: "unknown" };
+  const { started_at, due_at, status } = task;
+  const setBy = (answer: EditResponse | null): Dates =>
+    answer?.task ? datesIn(answer.task) : { started_at: startedAt, due_at: dueAt };
+  return {
+    change,
+    what: "due",
+    takeBack: (_, answer) => [
+      { kind: "schedule-task", taskId, startedAt: started_at, dueAt: due_at, expected: setBy(answer) },
+      ...(status === "closed" ? [settingTo(taskId, "status", status)] : []),
+    ],
+    hasChanged: (now, answer) => {
+      const known = now.task(taskId);
+      return known !== null && !isSame(datesIn(known), setBy(answer));
+    },
+  };
+}
+
+type Dates = Pick<KnownTask, "started_at" | "due_at">;
+
+const datesIn = ({ started_at, due_at }: Dates): Dates => ({ started_at, due_at });
 
 function fieldInverse({ taskId, fieldId, value }: EditOf<"fill-task">, before: Shown): Inverse {
   const task = before.task(taskId);
