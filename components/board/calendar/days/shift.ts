@@ -37,8 +37,8 @@ export function resizedBy(dates: Dates, part: "start" | "due", days: number, tim
   const start = fromWire(dates.started_at, timeZone);
   if (day === last && !start) return dates;
   const started_at = toWire({ date: day, time: start?.time ?? null }, timeZone);
-  // On the due day itself the time of the start may be later than that of the due date.
-  const isLate = started_at !== null && dates.due_at !== null && started_at > dates.due_at;
+  // On the due day itself the time of the start may be later than that of the due date. A whole day lasts until its end.
+  const isLate = span.time !== null && started_at !== null && dates.due_at !== null && started_at > dates.due_at;
   return { due_at: dates.due_at, started_at: isLate ? toWire({ date: day, time: null }, timeZone) : started_at };
 }
 

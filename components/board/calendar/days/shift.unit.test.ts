@@ -41,6 +41,14 @@ test.each([
   expect(resizedBy(bar, end, days, BERLIN)).toEqual(expected);
 });
 
+test("a start on the due day keeps its time, unless the task is due earlier on that day", () => {
+  const started_at = "2026-11-28 08:00:00";
+  const startOn = (due_at: string) => resizedBy({ due_at, started_at }, "start", 2, BERLIN).started_at;
+
+  expect(startOn("2026-11-30 00:00:00")).toBe("2026-11-30 08:00:00");
+  expect(startOn("2026-11-30 06:00:00")).toBe("2026-11-30 00:00:00");
+});
+
 test("a task without a start becomes a bar from the day where it was", () => {
   const dates = { due_at: "2026-11-28 16:00:00", started_at: null };
 
