@@ -121,6 +121,36 @@ describe("new dates", () => {
     expect(move(start, due, part, days)).toEqual(expected);
   });
 
+  test.each([
+    ["end", 2, { started_at: "2026-07-05 07:00:00", due_at: whole("2026-07-12") }],
+    ["start", -2, { started_at: "2026-07-03 07:00:00", due_at: whole("2026-07-10") }],
+    ["whole", 0, { started_at: "2026-07-10 07:00:00", due_at: whole("2026-07-05") }],
+  ] as const)("the %s of a bar that starts after it is due is moved by %i days", (part, days, expected) => {
+    expect(move("2026-07-10 07:00:00", whole("2026-07-05"), part, days)).toEqual(expected);
+  });
+
+  test.each([
+    ["whole", 1, whole("2026-07-20"), whole("2026-07-22"), [whole("2026-07-06"), whole("2026-07-11")]],
+    ["end", 1, whole("2026-07-03"), whole("2026-07-22"), [whole("2026-07-03"), whole("2026-07-11")]],
+    ["end", 1, whole("2026-07-20"), whole("2026-07-22"), [whole("2026-07-05"), whole("2026-07-11")]],
+  ] as const)(
+    "the %s that moves by %i days comes to the day that is shown, whatever others have set meanwhile",
+    (part, days, started_at, due_at, expected) => {
+      const before = { kind: "range", from: dayOf("2026-07-05"), to: dayOf("2026-07-10") } as const;
+      const dates = newDates({ started_at, due_at }, before, barAfter(before, part, days), berlin);
+      expect([dates.started_at, dates.due_at]).toEqual(expected);
+    },
+  );
+
+  test("a start that somebody has set meanwhile stays", () => {
+    const before = { kind: "due", from: today, to: today } as const;
+    const dates = { started_at: whole("2026-11-01"), due_at: whole("2026-11-28") };
+    expect(newDates(dates, before, barAfter(before, "whole", 1), berlin)).toEqual({
+      ...dates,
+      due_at: whole("2026-11-29"),
+    });
+  });
+
   test("a task without dates gets both", () => {
     const bar = { kind: "range", from: today, to: today + 2 } as const;
     expect(newDates({ started_at: null, due_at: null }, null, bar, berlin)).toEqual({
