@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useState } from "react";
 import { datesEdit } from "@/components/board-store/edits/property-edits";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
 import type { Save } from "@/components/board-store/use-save";
@@ -14,6 +14,7 @@ import { usePointerDays } from "@/components/board/calendar/drag/use-pointer-day
 import { setDragged, useDragged } from "@/components/drag/dragged";
 import { setFocusTarget } from "@/components/drag/focus";
 import { taskIdOfRow } from "@/components/drag/item-id";
+import { useEndWhenGone } from "@/components/drag/use-end-when-gone";
 import { useFrozen } from "@/components/drag/use-frozen";
 import { toast } from "@/components/ui/feedback/toasts";
 
@@ -37,7 +38,7 @@ interface Moved {
 
 /** Changes by others are shown when the drag is over. A drop is shown until the data has it. */
 export function useCalendarDrag(options: CalendarDragOptions) {
-  const { live, enabled, timeZone, texts } = options;
+  const { enabled, timeZone, texts } = options;
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [announcement, announce] = useState("");
   const { frozen, moved, settle } = useSettled(options, lifted);
@@ -48,12 +49,13 @@ export function useCalendarDrag(options: CalendarDragOptions) {
   const keys = keyActions({ ...options, lifted, setLifted, settle, announce });
   useDragKeys({ isDragged: lifted?.by === "keys", stepOf: liftStepOf, onMove: keys.step, onPutDown: keys.putDown });
   const beginResize = useHandleDrag({ timeZone, taskWith, lifted, setLifted, settle });
-  useEndWhenGone({ enabled, lifted, live, texts }, (text) => {
-    if (lifted?.by === "keys") announce(text);
-    else toast(text, "error");
+  useEndWhenGone({ ...useMovedTask(options, lifted), enabled }, (why) => {
+    if (lifted?.by === "keys") announce(texts[why]);
+    else toast(texts[why], "error");
     setLifted(null);
     pointer.end();
   });
+  useEffect(() => () => setDragged(null), []);
   return {
     tasks: useMemo(() => withMoved(frozen, moved), [frozen, moved]),
     /** Drawn first on its day, so that it stays in view. */
@@ -124,20 +126,8 @@ function withMoved(tasks: readonly StoredTask[], moved: Moved | null): readonly 
   return moved && task && !isSame(task, moved.dates) ? tasks.with(at, { ...task, ...moved.dates }) : tasks;
 }
 
-interface WhenGone extends Pick<CalendarDragOptions, "enabled" | "live" | "texts"> {
-  lifted: Lifted | null;
-}
-
-/** When others remove the task, or the right to move it. */
-function useEndWhenGone({ enabled, lifted, live, texts }: WhenGone, onEnd: (text: string) => void) {
-  const id = useDragged((now) => (now?.kind === "task" ? now.id : null));
-  const end = useEffectEvent(onEnd);
-  const task = lifted?.task.id ?? id;
-  const isThere = task === null || live.some((each) => each.id === taskIdOfRow(task));
-  useEffect(() => {
-    if (task === null) return;
-    if (!isThere) end(texts.gone);
-    else if (!enabled) end(texts.refused);
-  }, [task, isThere, enabled, texts]);
-  useEffect(() => () => setDragged(null), []);
+function useMovedTask({ live }: Pick<CalendarDragOptions, "live">, lifted: Lifted | null) {
+  const dragged = useDragged((now) => (now?.kind === "task" ? now.id : null));
+  const id = lifted?.task.id ?? dragged;
+  return { id, isThere: id === null || live.some((each) => each.id === taskIdOfRow(id)) };
 }

@@ -50,6 +50,14 @@ export const useLifted = (): Lifted | null =>
     () => null,
   );
 
+/** Which task is being moved; null once its bar is dropped. */
+export const useLiftedId = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => (lifted && !lifted.droppedOn ? lifted.taskId : null),
+    () => null,
+  );
+
 /** The same object while it does not change. */
 export const useLiftedBar = (taskId: number): Lifted | null =>
   useSyncExternalStore(

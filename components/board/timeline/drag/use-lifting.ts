@@ -2,12 +2,14 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslations } from "next-intl";
 import { datesEdit } from "@/components/board-store/edits/property-edits";
-import { type Lifted, liftedNow, setLifted } from "@/components/board/timeline/drag/lifted";
+import { type Lifted, liftedNow, setLifted, useLiftedId } from "@/components/board/timeline/drag/lifted";
 import { type Bar, barAfter, barOf, type BarPart } from "@/components/board/timeline/geometry/bar";
 import type { ChartScale } from "@/components/board/timeline/geometry/chart-scale";
 import { newDates } from "@/components/board/timeline/geometry/new-dates";
 import { unitsLater } from "@/components/board/timeline/geometry/zoom";
 import type { BoardViewProps } from "@/components/board/views/view-props";
+import { useEndWhenGone } from "@/components/drag/use-end-when-gone";
+import { toast } from "@/components/ui/feedback/toasts";
 import { useLatest } from "@/components/ui/hooks/use-latest";
 import type { Translate } from "@/lib/i18n/translate";
 
@@ -24,7 +26,8 @@ export function useLifting({ tasks, clock, saving, scale, canMove, words }: Lift
   const t = useTranslations("boardTimeline");
   const [announcement, announce] = useState("");
   const latest = useLatest({ tasks, clock, saving, scale, words, t });
-  useDropEnd(tasks, canMove);
+  useLiftedEnd(tasks, canMove, announce);
+  useDropEnd(tasks);
   const actions = useMemo(() => liftingActions(latest, announce), [latest]);
   return { announcement, announce, ...actions };
 }
@@ -89,12 +92,24 @@ function moveTo(bar: Bar): Lifted | null {
   return moved;
 }
 
-/** A dropped bar is released once the tasks show it; one whose task is gone, or may no longer be edited, at once. */
-function useDropEnd(tasks: BoardViewProps["tasks"], canMove: boolean) {
-  const release = useEffectEvent(() => {
-    const now = liftedNow();
-    if (now && (now.droppedOn ? now.droppedOn !== tasks : !tasks[now.taskId] || !canMove)) setLifted(null);
+function useLiftedEnd(tasks: BoardViewProps["tasks"], canMove: boolean, announce: (text: string) => void) {
+  const t = useTranslations("drag");
+  const id = useLiftedId();
+  const task = id === null ? undefined : tasks[id];
+  useEndWhenGone({ id, isThere: task !== undefined, enabled: canMove }, (why) => {
+    const text = why === "gone" ? t("gone") : t("task.refused", { title: task?.title ?? "" });
+    if (liftedNow()?.by === "keys") announce(text);
+    else toast(text, "error");
+    setLifted(null);
   });
-  useEffect(() => release(), [tasks, canMove]);
+}
+
+/** A dropped bar is released once the tasks show it. */
+function useDropEnd(tasks: BoardViewProps["tasks"]) {
+  const release = useEffectEvent(() => {
+    const dropped = liftedNow()?.droppedOn;
+    if (dropped && dropped !== tasks) setLifted(null);
+  });
+  useEffect(() => release(), [tasks]);
   useEffect(() => () => setLifted(null), []);
 }
