@@ -123,10 +123,35 @@ test("a task without dates is planned by mouse and by keys", async () => {
   expect(width).toBeGreaterThan(0);
 
   barOf("Fix login").element().focus();
+  await press("{Enter}");
+  await expectText(moves(), "Fix login picked up");
+  await expectFocus(barOf("Fix login"));
+  await press("{Escape}");
+  await expectBar("Fix login", "Fix login, no dates");
+  await expectFocus(barOf("Fix login"));
   await press("{Enter}{ArrowRight}{Enter}");
   await expect.poll(() => server.bodies(DATES)).toHaveLength(2);
+  await expectFocus(barOf("Fix login"));
   const { started_at, due_at } = server.bodies(DATES)[1];
   expect(started_at).toBe(due_at);
+});
+
+test("a bar that can no longer be moved is put back in words", async () => {
+  const world = aPlannedBoard();
+  await showTimeline(world);
+  barOf("Fix login").element().focus();
+  await press(" {ArrowRight}");
+  await expectText(moves(), "Fix login, March 5, 2030 to March 9, 2030");
+
+  world.remove(world.task("Fix login").id);
+  await expectText(moves(), "Move canceled. It’s no longer on this board.");
+  barOf("Pack books").element().focus();
+  await press(" {ArrowRight}");
+  await expectText(moves(), "Pack books, March 7, 2030 to March 13, 2030");
+  world.changeBoard({ isUserOnlyViewer: true });
+
+  await expectText(moves(), "Move canceled. Task “Pack books” can’t be moved anymore.");
+  await expectBar("Pack books", "Pack books, March 6, 2030 to March 12, 2030");
 });
 
 test("a dependency is drawn from bar to bar, and a circle is refused in words", async () => {

@@ -8,11 +8,12 @@ import { type Bar, barOf } from "@/components/board/timeline/geometry/bar";
 import { placeOfBar } from "@/components/board/timeline/geometry/chart-scale";
 import { BarShape } from "@/components/board/timeline/rows/bar-shape";
 import { type BarState, fitsInside, progressOf, stateOf } from "@/components/board/timeline/rows/bar-label";
-import { EmptyTrack } from "@/components/board/timeline/rows/empty-track";
+import { PlanHint, trackAttributes } from "@/components/board/timeline/rows/empty-track";
 import type { RowContext } from "@/components/board/timeline/rows/row-context";
 import { selectByClick } from "@/components/selection/select-by-click";
 import { useIsSelected } from "@/components/selection/selection";
 import { classNames } from "@/components/ui/class-names";
+import type { Translate } from "@/lib/i18n/translate";
 
 export interface ChartCellProps {
   task: StoredTask;
@@ -22,69 +23,81 @@ export interface ChartCellProps {
   context: RowContext;
 }
 
-/** The bar of a task, or where its dates can be set. */
+/** The bar of a task, or where its dates can be set: one element, which keeps the focus when it becomes the other. */
 export const ChartCell = memo(function ChartCell(props: ChartCellProps) {
-  const { task, context } = props;
+  const { task, isTabStop, context } = props;
+  const t = useTranslations("boardTimeline");
   const lifted = useLiftedBar(task.id);
   const bar = lifted?.bar ?? barOf(task, context.clock.timeZone, context.scale.today);
-  return bar ? <TaskBar {...props} bar={bar} lifted={lifted} /> : <EmptyTrack {...props} />;
+  const canMove = context.canEdit && task.id > 0;
+  const attributes = bar
+    ? barAttributes({ ...props, bar, lifted, canMove }, t)
+    : trackAttributes({ task, context, canPlan: canMove, t });
+  return (
+    <div role="gridcell" tabIndex={isTabStop ? 0 : -1} data-bar={task.id} data-task={task.id} {...attributes}>
+      {bar && <TaskBar {...props} bar={bar} lifted={lifted} canMove={canMove} />}
+      {!bar && canMove && <PlanHint />}
+    </div>
+  );
 });
 
 interface TaskBarProps extends ChartCellProps {
   bar: Bar;
   lifted: Lifted | null;
+  canMove: boolean;
 }
 
-function TaskBar({ task, isTabStop, hasConflict, context, bar, lifted }: TaskBarProps) {
-  const t = useTranslations("boardTimeline");
+const isMoved = (lifted: Lifted | null): boolean => lifted !== null && !lifted.droppedOn;
+
+function barAttributes(
+  { task, hasConflict, context, bar, lifted, canMove }: TaskBarProps,
+  t: Translate<"boardTimeline">,
+) {
   const { start, width } = placeOfBar(context.scale, bar);
+  const { subtask_count: total, subtask_completed_count: done } = task.settings;
+  const dates = context.words(bar);
+  const conflict = hasConflict ? "yes" : "no";
+  return {
+    "aria-label": t("bar", {
+      ...{ title: task.title, dates, conflict, total },
+      state: stateOf(task, context.clock),
+      done: String(done),
+    }),
+    "aria-describedby": canMove ? context.howToId : undefined,
+    "data-grip": canMove ? "whole" : undefined,
+    title: lifted ? undefined : `${task.title}\n${dates}`,
+    onClick(event: React.MouseEvent) {
+      if (task.id > 0 && !(canMove && selectByClick(event, task.id))) context.onOpen(task.id);
+    },
+    style: { insetInlineStart: `calc(var(--pane) + ${start}px)`, width },
+    className: classNames(
+      "group/bar absolute inset-y-0 my-auto h-6 cursor-pointer touch-pan-x touch-pan-y select-none max-sm:mb-1.5 max-sm:mt-auto",
+      "outline-none [-webkit-touch-callout:none]",
+      isMoved(lifted) && "z-10 cursor-grabbing",
+    ),
+  };
+}
+
+function TaskBar({ task, hasConflict, context, bar, lifted, canMove }: TaskBarProps) {
+  const { width } = placeOfBar(context.scale, bar);
   const state = stateOf(task, context.clock);
   const isTarget = useIsLinkTarget(task.id);
   const isSelected = useIsSelected(task.id);
-  const isLifted = lifted !== null && !lifted.droppedOn;
   const isInside = fitsInside(task.title, bar, width);
-  const canMove = context.canEdit && task.id > 0;
-  const { subtask_count: total, subtask_completed_count: done } = task.settings;
-  const dates = context.words(bar);
   return (
-    <div
-      role="gridcell"
-      tabIndex={isTabStop ? 0 : -1}
-      aria-label={t("bar", {
-        title: task.title,
-        dates,
-        state,
-        conflict: hasConflict ? "yes" : "no",
-        done: String(done),
-        total,
-      })}
-      aria-describedby={canMove ? context.howToId : undefined}
-      data-bar={task.id}
-      data-task={task.id}
-      data-grip={canMove ? "whole" : undefined}
-      title={lifted ? undefined : `${task.title}\n${dates}`}
-      onClick={(event) => {
-        if (task.id > 0 && !(canMove && selectByClick(event, task.id))) context.onOpen(task.id);
-      }}
-      style={{ insetInlineStart: `calc(var(--pane) + ${start}px)`, width }}
-      className={classNames(
-        "group/bar absolute inset-y-0 my-auto h-6 cursor-pointer touch-pan-x touch-pan-y select-none max-sm:mb-1.5 max-sm:mt-auto",
-        "outline-none [-webkit-touch-callout:none]",
-        isLifted && "z-10 cursor-grabbing",
-      )}
-    >
+    <>
       <BarShape
         bar={bar}
         state={state}
         progress={progressOf(task)}
         hasConflict={hasConflict}
         isMarked={isTarget || isSelected || lifted?.by === "keys"}
-        isLifted={isLifted}
+        isLifted={isMoved(lifted)}
       />
       <Title task={task} state={state} isInside={isInside} />
       {canMove && <Grips bar={bar} isWide={width >= WIDE} canLink={context.canLink} />}
-      {isLifted && <DatesTip text={dates} />}
-    </div>
+      {isMoved(lifted) && <DatesTip text={context.words(bar)} />}
+    </>
   );
 }
 
