@@ -1,8 +1,8 @@
 import "server-only";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { FeedToRead, TaskInFeed } from "@/lib/calendar-feeds/read";
-import { daysLater, fromWire } from "@/lib/dates/dates-on-screen";
-import { plainDate } from "@/lib/dates/dates";
+import { fromWire } from "@/lib/dates/dates-on-screen";
+import { plainDate, plainDateOrNull } from "@/lib/dates/dates";
 import { env } from "@/lib/env";
 import { firstTranslated } from "@/lib/i18n/locale";
 import { translator } from "@/lib/i18n/catalogue";
@@ -55,17 +55,26 @@ const EPOCH = Date.UTC(2020, 0, 1);
 /** Grows with each change, within the 31 bits that programs read. */
 const sequenceOf = (updatedAt: Date): number => Math.max(0, Math.floor((updatedAt.getTime() - EPOCH) / 1000));
 
-/** Whole days if one of the dates is, by the person's calendar; otherwise times. The end does not belong to an event. */
+const DAY = 24 * 60 * 60 * 1000;
+/** iCalendar names no later year than 9999. */
+const LAST_DAY = Date.UTC(9999, 11, 31);
+
+/**
+ * Whole days if one of the dates is, by the person's calendar; otherwise times. The end does not belong to an event. A
+ * start that is not before the due date doesn't count.
+ */
 function timesOf({ dueAt, startedAt }: Pick<TaskInFeed, "dueAt" | "startedAt">, timeZone: string) {
-  const due = fromWire(plainDate(dueAt), timeZone);
-  const isBar = startedAt !== null && startedAt < dueAt;
-  const start = isBar ? fromWire(plainDate(startedAt), timeZone) : due;
-  if (!due || !start) throw new Error("Only tasks with a due date are read.");
-  if (due.time === null || start.time === null) {
-    const first = start.date < due.date ? start.date : due.date;
-    return { allDay: true, start: dayOf(first), end: dayOf(daysLater(due.date, 1)) };
-  }
-  return { start: isBar ? startedAt : dueAt, end: isBar ? dueAt : new Date(dueAt.getTime() + MOMENT * 60_000) };
+  const zone = dueAt.getTime() < LAST_DAY ? timeZone : "UTC";
+  const [start, due] = [fromWire(plainDateOrNull(startedAt), zone), fromWire(plainDate(dueAt), zone)];
+  if (!due) throw new Error("Only tasks with a due date are read.");
+  const hasWholeDay = due.time === null || start?.time === null;
+  const isBar = startedAt && start && (hasWholeDay ? start.date < due.date : startedAt < dueAt);
+  const first = isBar ? start : due;
+  if (due.time === null || first.time === null)
+    return { allDay: true, start: dayOf(first.date), end: endAt(dayOf(due.date).getTime() + DAY) };
+  return isBar ? { start: startedAt, end: dueAt } : { start: dueAt, end: endAt(dueAt.getTime() + MOMENT * 60_000) };
 }
+
+const endAt = (time: number): Date | null => (time < LAST_DAY + DAY ? new Date(time) : null);
 
 const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -125,6 +125,40 @@ describe("a calendar feed", () => {
     expect(eventsIn(text).events).toMatchObject([{ start: compact(day(1)), end: compact(day(4)) }]);
   });
 
+  test("has a start on the days of the person, also if it is after the midnight in UTC that a whole day is due", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    await db.user.update({ where: { id: max.id }, data: { timezone: "America/Los_Angeles" } });
+    await aTask(toDo, { title: "Two days", startedAt: at(3, 2), dueAt: day(3) });
+    await aTask(toDo, { title: "One day", startedAt: at(4, 17), dueAt: day(4) });
+    await aTask(toDo, { title: "Start after it is due", startedAt: at(7, 17), dueAt: at(5, 17) });
+
+    const { events } = eventsIn((await readCalendar((await aCalendarFeed(max, board)).url)).text);
+
+    expect(events.map(({ start, end }) => [start, end])).toEqual([
+      [compact(day(2)), compact(day(4))],
+      [compact(day(4)), compact(day(5))],
+      [`${compact(day(5))}T17:00:00Z`, `${compact(day(5))}T17:30:00Z`],
+    ]);
+  });
+
+  test("has no end after the year 9999", async () => {
+    const { max, board, toDo } = await aBoardOfAnna();
+    await db.user.update({ where: { id: max.id }, data: { timezone: "Asia/Tokyo" } });
+    const late = new Date("9999-12-31T23:45:00Z");
+    await aTask(toDo, { dueAt: new Date("9999-12-31T00:00:00Z") });
+    await aTask(toDo, { dueAt: late });
+    await aTask(toDo, { startedAt: day(1), dueAt: late });
+
+    const { status, text } = await readCalendar((await aCalendarFeed(max, board)).url);
+
+    expect([status, text.match(/^DTEND.*/gm)]).toEqual([200, null]);
+    expect(text.match(/^DTSTART.*/gm)).toEqual([
+      "DTSTART;VALUE=DATE:99991231",
+      "DTSTART:99991231T234500Z",
+      `DTSTART;VALUE=DATE:${compact(day(1)).replaceAll("-", "")}`,
+    ]);
+  });
+
   test("is read in two statements, whatever the number of tasks", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const { url } = await aCalendarFeed(max, board);
