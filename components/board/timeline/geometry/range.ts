@@ -8,6 +8,9 @@ const PADDING = 366;
 /** A date that is wrong by centuries would make the chart wider than browsers can scroll. */
 const FARTHEST = 100 * 366;
 
+/** The day, or the nearest one that a chart has. */
+export const withinReach = (day: Day, today: Day): Day => Math.min(Math.max(day, today - FARTHEST), today + FARTHEST);
+
 /** The days that the chart has, also around the one that the address names. Dates are compared as texts: a formatter for each of ten thousand tasks is slow. */
 export function chartSpan(tasks: Iterable<Pick<StoredTask, "started_at" | "due_at">>, today: Day, shown = today): Span {
   let [first, last] = ["9999", ""];
@@ -18,8 +21,8 @@ export function chartSpan(tasks: Iterable<Pick<StoredTask, "started_at" | "due_a
     }
   const [from, to] = last ? [dayOf(first.slice(0, 10)), dayOf(last.slice(0, 10))] : [today, today];
   return {
-    from: Math.max(Math.min(from, today, shown) - PADDING, today - FARTHEST),
-    to: Math.min(Math.max(to, today, shown) + PADDING, today + FARTHEST),
+    from: withinReach(Math.min(from, today, shown) - PADDING, today),
+    to: withinReach(Math.max(to, today, shown) + PADDING, today),
   };
 }
 

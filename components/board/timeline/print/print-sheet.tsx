@@ -37,6 +37,7 @@ export function PrintSheet(props: PrintSheetProps) {
   const scale = printScale(
     [...lines.values()].flat().map(({ bar }) => bar),
     startOfWeek,
+    today,
   );
   const { locale } = clock;
   return createPortal(
@@ -121,7 +122,9 @@ interface SheetGroupProps extends PrintSheetProps {
 }
 
 function SheetGroup({ group, lines, scale, clock, today, words }: SheetGroupProps) {
+  const { x } = useSide();
   if (lines.length === 0) return null;
+  const unitLines = scale.lower.map(({ from }) => `M${x(scale.at(from)).toFixed(3)} 0V1`).join("");
   return (
     <tbody>
       <tr className="break-after-avoid border-b border-gray-7">
@@ -136,7 +139,14 @@ function SheetGroup({ group, lines, scale, clock, today, words }: SheetGroupProp
           </th>
           <td className="py-1 pe-2 text-xs text-gray-11">{words(bar)}</td>
           <td>
-            <SheetBar bar={bar} state={stateOf(task, clock)} progress={progressOf(task)} scale={scale} today={today} />
+            <SheetBar
+              bar={bar}
+              scale={scale}
+              today={today}
+              state={stateOf(task, clock)}
+              progress={progressOf(task)}
+              lines={unitLines}
+            />
           </td>
         </tr>
       ))}
@@ -150,24 +160,35 @@ const LOOK: Readonly<Record<BarState, string>> = {
   overdue: "fill-red-soft stroke-red",
 };
 
+/** In percent: shorter bars could not be seen. */
+const LEAST = 0.4;
+
 interface SheetBarProps {
   bar: Bar;
   state: BarState;
   progress: number;
   scale: PrintScale;
+  /** Where units begin, as one path for each bar. */
+  lines: string;
   today: Day;
 }
 
-function SheetBar({ bar, state, progress, scale, today }: SheetBarProps) {
+function SheetBar({ bar, state, progress, scale, lines, today }: SheetBarProps) {
   const { span } = useSide();
   const [from, to] = [scale.at(bar.from), scale.at(bar.to + 1)];
   const isTodayShown = today >= scale.span.from && today < scale.span.to;
   return (
     <svg aria-hidden className="block h-6 w-full">
-      {scale.lower.map((unit) => (
-        <rect key={unit.from} {...span(scale.at(unit.from), 0)} width="1" height="100%" className="fill-gray-4" />
-      ))}
-      <rect {...span(from, Math.max(to - from, 0.4))} y="5" height="14" rx="3" className={LOOK[state]} />
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" width="100%" height="100%">
+        <path d={lines} vectorEffect="non-scaling-stroke" className="stroke-gray-4" />
+      </svg>
+      <rect
+        {...span(Math.min(from, 100 - LEAST), Math.max(to - from, LEAST))}
+        y="5"
+        height="14"
+        rx="3"
+        className={LOOK[state]}
+      />
       {progress > 0 && (
         <rect {...span(from, (to - from) * progress)} y="5" height="14" rx="3" className="fill-accent/40" />
       )}
