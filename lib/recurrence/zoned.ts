@@ -45,12 +45,18 @@ export function toInstant(zone: string, day: Day, minute: number): Date {
 
 export const isWholeDay = (date: Date): boolean => date.getTime() % DAY === 0;
 
-/** Keeps the local time; a whole day stays one. */
+const SECOND = 1_000;
+
+/**
+ * Keeps the local time; a whole day stays one. Nothing else becomes one: a time at midnight in UTC has one second more, as `toWire` says,
+ * and loses it again.
+ */
 export function daysLater(date: Date, days: number, zone: string): Date {
   if (isWholeDay(date)) return new Date(date.getTime() + days * DAY);
-  return new Date(
-    toInstant(zone, dayIn(zone, date) + days, minuteIn(zone, date)).getTime() + (date.getTime() % MINUTE),
-  );
+  const isSecondAdded = date.getTime() % DAY === SECOND;
+  const seconds = isSecondAdded ? 0 : date.getTime() % MINUTE;
+  const later = toInstant(zone, dayIn(zone, date) + days, minuteIn(zone, date)).getTime() + seconds;
+  return new Date(isWholeDay(new Date(later)) ? later + SECOND : later);
 }
 
 /** A whole day is the same in every zone. */
