@@ -1,5 +1,6 @@
 import "server-only";
 import { type Board, type Task, Prisma } from "@/generated/prisma/client";
+import { behind, lockDependencies } from "@/lib/dependencies/circles";
 import { type Dependency, recordDependencyChange } from "@/lib/dependencies/record";
 import type { AddDependency } from "@/lib/dependencies/inputs";
 import { insertInto } from "@/lib/database/record";
@@ -46,19 +47,9 @@ async function existing(tx: Tx, predecessorId: number, successorId: number) {
   const [found] = await rowsOf<{ exists: boolean; isCircular: boolean }>(
     tx,
     Prisma.sql`
-    WITH RECURSIVE behind (id) AS (
-      SELECT successor_id FROM task_dependency WHERE predecessor_id = ${successorId}
-      UNION SELECT d.successor_id FROM task_dependency d JOIN behind ON d.predecessor_id = behind.id)
+    WITH RECURSIVE ${behind(Prisma.sql`SELECT ${successorId}::int`)}
     SELECT EXISTS (SELECT FROM behind WHERE id = ${predecessorId}) AS "isCircular",
       EXISTS (SELECT FROM task_dependency WHERE predecessor_id = ${predecessorId} AND successor_id = ${successorId}) AS exists`,
   );
   return found ?? { exists: false, isCircular: false };
-}
-
-/** The first half of the advisory lock's key; the second is the board's id. */
-const DEPENDENCIES = 4_003;
-
-/** Serializes changes, since two at once could close a circle that neither sees. Comes before the tasks' locks. */
-async function lockDependencies(tx: Tx, boardId: number): Promise<void> {
-  await sendAlong(tx, Prisma.sql`SELECT pg_advisory_xact_lock(${DEPENDENCIES}::int, ${boardId}::int)`);
 }

@@ -4,15 +4,17 @@ import { recordActivity } from "@/lib/activity/record";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { markMembersChanged } from "@/lib/members/changed";
+import { forgetLinks, lockItemsWith } from "@/lib/trash/forget-person";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Also removes service admin rights (compatibility.md, C105). Admins may leave a board without a manager.
+/** Also from boards and tasks in the trash, and removes service admin rights (compatibility.md, C105). Admins may leave a board without a manager.
  * @throws Invalid for site administrators */
 export async function removeEverywhere({ id, role, displayName }: Person, actor: CurrentUser): Promise<void> {
   if (role === "administrator") throw new Invalid("You can not remove a site administrator.");
 
   await transaction(async (tx) => {
+    await lockItemsWith(tx, ["board_member", ...LINKS], { id });
     await touchTasksAndStages(tx, id);
     await sendAlong(
       tx,
@@ -20,6 +22,7 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
     );
     const boardIds = await leaveBoards(tx, id);
     await leaveTasksAndStages(tx, id);
+    await forgetLinks(tx, ["board_member", ...LINKS], { id });
     await recordActivity(
       tx,
       actor,
@@ -60,7 +63,9 @@ async function leaveBoards(tx: Tx, userId: number): Promise<number[]> {
   return left.map(({ boardId }) => boardId).sort((one, other) => one - other);
 }
 
+const LINKS = ["stage_default_assignee", "stage_default_watcher", "task_assignee", "task_watcher"];
+
 async function leaveTasksAndStages(tx: Tx, userId: number) {
-  for (const table of ["stage_default_assignee", "stage_default_watcher", "task_assignee", "task_watcher"])
+  for (const table of LINKS)
     await sendAlong(tx, Prisma.sql`DELETE FROM ${Prisma.raw(table)} WHERE user_id = ${userId}`);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma, type TrashItem, type TrashKind } from "@/generated/prisma/client";
 import { columnsOf } from "@/lib/database/record";
 import { rowsOf, type Tx } from "@/lib/db";
+import { lockDependencies } from "@/lib/dependencies/circles";
 import { NotFound } from "@/lib/errors";
 
 /** A comment in the trash is only there for who wrote it and who deleted it: an author's own deletion hides it from all others. */
@@ -17,7 +18,7 @@ export interface LockedItem<Row> extends TrashItem {
   kept: { name: string; column: string | null }[];
 }
 
-/** Locked until the transaction ends, with the record's own row. @throws NotFound when it is not in the trash */
+/** Locked until the transaction ends, with the record's own row, and with the dependencies of its board if it has some. @throws NotFound when it is not in the trash */
 export async function lockItem<Row>(
   tx: Tx,
   kind: TrashKind,
@@ -33,5 +34,6 @@ export async function lockItem<Row>(
     FROM trash_item i WHERE i.kind = ${kind}::trash_kind AND i.record_id = ${recordId} AND ${where} FOR UPDATE`,
   );
   if (!item) throw new NotFound(NOUNS[kind]);
+  if (item.kept.some(({ name }) => name === "task_dependency")) await lockDependencies(tx, item.boardId);
   return item;
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { Prisma, type TrashItem } from "@/generated/prisma/client";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
+import { removeCircles } from "@/lib/dependencies/circles";
 import { Conflict } from "@/lib/errors";
+import { unassignFromRestored } from "@/lib/members/unassign-non-members";
 import type { LockedItem } from "@/lib/trash/item";
 import { type Column, type ForeignKey, type Graph, readGraph } from "@/lib/trash/graph";
 import { findByIndex } from "@/lib/trash/plans";
@@ -19,11 +21,12 @@ const named = (name: string) => Prisma.raw(`"${name}"`);
 
 /**
  * Inserts the rows of an item again, with their ids. Leaves out what belongs to something that is gone meanwhile, and empties columns that
- * would refer to it; then fills the columns that the deletion had emptied, where they still are empty. Ends the item.
+ * would refer to it; then fills the columns that the deletion had emptied, where they still are empty. Unassigns people who have left, and
+ * leaves out dependencies that would close a circle. Ends the item.
  */
 export async function putBack(
   tx: Tx,
-  item: Pick<LockedItem<unknown>, "id" | "kind" | "recordId" | "kept">,
+  item: Pick<LockedItem<unknown>, "id" | "kind" | "recordId" | "boardId" | "kept">,
   changes: Changes,
 ): Promise<void> {
   const { kept } = item;
@@ -40,6 +43,9 @@ export async function putBack(
   for (const { name, column } of kept)
     for (const key of emptied.filter(({ table, emptied }) => table === name && emptied === column))
       await sendAlong(tx, fillColumn(graph, item, key, column));
+  if (hasRows("task") || hasRows("stage"))
+    await unassignFromRestored(tx, item.boardId, (table, id) => isOf(item, table, id));
+  if (hasRows("task_dependency")) await removeCircles(tx, (id) => isOf(item, "task", id));
   await sendAlong(tx, pauseTimers(item));
   await sendAlong(tx, recountVotes(item));
   await findByIndex(tx, false);
@@ -47,6 +53,9 @@ export async function putBack(
   const [restored] = await rowsOf(tx, Prisma.sql`SELECT id FROM ${named(item.kind)} WHERE id = ${item.recordId}`);
   if (!restored) throw new Conflict("This can't be restored at the moment. Please try again.");
 }
+
+const isOf = ({ id }: Pick<TrashItem, "id">, table: string, recordId: Prisma.Sql) =>
+  Prisma.sql`EXISTS (SELECT FROM trash_row r WHERE r.item_id = ${id} AND r.table_name = ${table} AND r.record_id = ${recordId} AND r.column_name IS NULL)`;
 
 const taskIds = ({ id }: Pick<TrashItem, "id">) =>
   Prisma.sql`ARRAY(SELECT record_id FROM trash_row WHERE item_id = ${id} AND table_name = 'task' AND column_name IS NULL)`;

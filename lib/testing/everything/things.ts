@@ -129,17 +129,22 @@ export async function furnishTask(
   await db.mail.create({
     data: { taskId, kind: "task-news", toAddress: "somebody@example.com", subject: "A task", text: "x" },
   });
-  if (neighbour.id !== taskId)
-    await db.taskDependency.createMany({
-      data: [
-        { predecessorId: taskId, successorId: neighbour.id, boardId },
-        { predecessorId: neighbour.id, successorId: taskId, boardId },
-      ],
-    });
+  if (neighbour.id !== taskId) await putBetween({ id: taskId, boardId }, neighbour);
   await linkPersonToTask({ id: taskId, boardId }, by);
   await comment({ id: taskId, boardId }, by);
   await attach({ id: taskId, boardId }, "task");
   await attach({ id: taskId, boardId }, "task_cover");
+}
+
+/** The task waits for its neighbour, and a subtask of the neighbour waits for the task. */
+async function putBetween({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, neighbour: Pick<Task, "id">) {
+  const { id: successorId } = await db.task.findFirstOrThrow({ where: { parentId: neighbour.id } });
+  await db.taskDependency.createMany({
+    data: [
+      { predecessorId: neighbour.id, successorId: taskId, boardId },
+      { predecessorId: taskId, successorId, boardId },
+    ],
+  });
 }
 
 export async function linkPersonToTask(

@@ -12,9 +12,11 @@ import {
   aSubtask,
   aTask,
   attachLabel,
+  boardLinks,
   call,
   aUser,
   countersOf,
+  linkToTaskAndStage,
   onBoard,
   recounted,
   requestOn,
@@ -98,6 +100,51 @@ describe("POST /boards/:board_id/trash/restore", () => {
       createdById: null,
     });
     expect(await wrongCounters()).toEqual([]);
+  });
+
+  test("people who left the board meanwhile are on a restored task or stage no longer", async () => {
+    const { anna, max, board, toDo } = await aBoardOfAnna();
+    const { id } = await linkToTaskAndStage(toDo, max);
+    const stage = await aStage(board);
+    await linkToTaskAndStage(stage, max);
+    const stays = await assign(await aTask(stage), anna);
+    await call(DELETE_STAGE, { as: anna, params: { board_id: board.id, stage_id: stage.id } });
+    await requestOn(board, anna, `DELETE tasks/${id}`);
+    await requestOn(board, anna, `POST user/${max.id}/remove`);
+    expect(await boardLinks(max)).toEqual([0, 0, 0, 0, 0]);
+
+    const answers = [
+      await restore(anna, board, { type: "task", id }),
+      await restore(anna, board, { type: "stage", id: stage.id }),
+    ];
+
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(await boardLinks(max)).toEqual([0, 0, 0, 0, 0]);
+    expect(await db.taskAssignee.findMany({ select: { taskId: true } })).toEqual([{ taskId: stays.id }]);
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  test("a dependency that would close a circle by now is left out", async () => {
+    const { anna, board, toDo, doing } = await aBoardOfAnna();
+    const [a, b, c] = [await aTask(doing), await aTask(toDo), await aTask(toDo)];
+    const dependOn = (predecessor: { id: number }, successor: { id: number }) =>
+      requestOn(board, anna, `POST tasks/${predecessor.id}/dependencies`, { successor_task_id: successor.id });
+    await dependOn(c, a);
+    await dependOn(a, b);
+    await requestOn(board, anna, `DELETE tasks/${a.id}`);
+    await dependOn(b, c);
+
+    expect((await restore(anna, board, { type: "task", id: a.id })).status).toBe(200);
+
+    expect(
+      await db.taskDependency.findMany({
+        select: { predecessorId: true, successorId: true },
+        orderBy: { predecessorId: "asc" },
+      }),
+    ).toEqual([
+      { predecessorId: b.id, successorId: c.id },
+      { predecessorId: c.id, successorId: a.id },
+    ]);
   });
 
   test("409 for a subtask whose task is gone; in the first group when its own is gone", async () => {
