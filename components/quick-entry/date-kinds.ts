@@ -12,8 +12,8 @@ export interface DateKind {
   readTime: (time: string) => string | null;
 }
 
-/** `day` is simplified text. */
-type ReadDay = (day: string, today: string) => string | null;
+/** `day` is simplified text. `isWhole`: the text is meant as a date, so that nothing in it is another word. */
+type ReadDay = (day: string, today: string, isWhole: boolean) => string | null;
 type Day = readonly [pattern: string, readDay: ReadDay];
 
 /** Compiling hundreds of words takes longer than a key press should. */
@@ -92,7 +92,8 @@ function weekdays({ dates, locale }: QuickLanguage, before: string): Day[] {
   const names = weekdayNames(locale);
   const weekdayIn = finderOf(names);
   const [weekday, full] = [`${anyOf(names.flat())}\\.?`, anyOf(fullNames(names))];
-  const next: ReadDay = (text, today) => (isOtherWord(text, names.flat()) ? null : nextWeekday(today, weekdayIn(text)));
+  const next: ReadDay = (text, today, isWhole) =>
+    !isWhole && isOtherWord(text, names.flat()) ? null : nextWeekday(today, weekdayIn(text));
   return [
     // Shortened names are words, too: "sun", "so".
     [`(?:${afterPreposition(before)}${weekday}|${full})`, next],

@@ -148,6 +148,7 @@ describe("words of the reader's language", () => {
     ["Anrufen bis Freitag, 8:15 Uhr", ["Anrufen", "2026-11-20 08:15"]],
     ["Anrufen am Fr. um 8 Uhr abends", ["Anrufen", "2026-11-20 20:00"]],
     ["Warten bis so viel da ist", ["Warten bis so viel da ist"]],
+    ["so", ["so"]],
     ["Planen nächsten Freitag", ["Planen", "2026-11-27"]],
     ["Planen am kommenden Freitag", ["Planen", "2026-11-20"]],
     ["Planen nachste Woche", ["Planen", "2026-11-23"]],

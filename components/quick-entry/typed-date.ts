@@ -7,7 +7,7 @@ export function typedDate(text: string, language: QuickLanguage, today: string):
   const typed = text.trim();
   for (const known of languagesFor(language)) {
     for (const phrase of [typed, afterPreposition(typed, known)]) {
-      const found = dateIn(phrase, { languages: [known], today, isMeant: () => true });
+      const found = dateIn(phrase, { languages: [known], today, isMeant: () => true, isWhole: true });
       if (found && found.start === 0 && found.end === phrase.length) return found.value;
     }
   }
