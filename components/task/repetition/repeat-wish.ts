@@ -21,7 +21,7 @@ export interface RepeatWish {
   weekDays: readonly number[];
   /** Of monthly and yearly rules: on the date of the first day, or as `repeat_in_month_type` says. Null keeps `monthDays`. */
   monthType: string | null;
-  /** Several days of a month, which only the API can choose. */
+  /** Several days of a month, which only the API can choose, or the one that the first day lacks: the 31st from 28 February. */
   monthDays: readonly number[];
   /** `YYYY-MM-DD` */
   firstDay: string;
@@ -42,13 +42,14 @@ export const firstWish = (today: string, timezone: string): RepeatWish => ({
 
 export function wishOf(rule: RepeatRule, today: string): RepeatWish {
   const { time_zone: timezone, next_repeat_date: next } = rule;
+  const firstDay = next ? textOf(dayIn(timezone, new Date(`${next.replace(" ", "T")}Z`))) : today;
   return {
     unit: unitOf(rule.repeat_type),
     every: rule.repeat_in,
     weekDays: rule.selected_repeat_week_days.map(weekdayOf).filter((day) => day >= 0),
     monthType: rule.repeat_in_month_type,
-    monthDays: rule.selected_month_days.length > 1 ? rule.selected_month_days : [],
-    firstDay: next ? textOf(dayIn(timezone, new Date(`${next.replace(" ", "T")}Z`))) : today,
+    monthDays: isDateOf(firstDay, rule.selected_month_days) ? [] : rule.selected_month_days,
+    firstDay,
     time: rule.time ?? "",
     timezone,
     stageId: rule.selected_stage,
@@ -56,6 +57,23 @@ export function wishOf(rule: RepeatRule, today: string): RepeatWish {
     createNew: rule.create_new === 1,
   };
 }
+
+const isDateOf = (firstDay: string, [date, ...others]: readonly number[]) =>
+  date === partsOf(dayFrom(firstDay)).date && others.length === 0;
+
+/** A single day of the month or of the week was that of the first day, and follows it. "Second Tuesday" needs a first day that is one. */
+export const withFirstDay = (wish: RepeatWish, firstDay: string): RepeatWish => ({
+  ...{ ...wish, firstDay },
+  ...(wish.monthDays.length === 1 && { monthDays: [] }),
+  ...(isOnlyFirst(wish) && { weekDays: [weekdayOn(firstDay)] }),
+  ...(!isStillPossible(wish, firstDay) && { monthType: null }),
+});
+
+const isOnlyFirst = ({ weekDays, firstDay }: RepeatWish) =>
+  weekDays.length === 1 && weekDays[0] === weekdayOn(firstDay);
+
+const isStillPossible = ({ monthType }: RepeatWish, firstDay: string) =>
+  monthType === null || monthTypesOn(firstDay).includes(monthType);
 
 const UNITS = ["daily", "weekly", "monthly", "yearly"] as const;
 const unitOf = (type: string): Schedule["unit"] => UNITS.find((unit) => unit === type) ?? "daily";

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { hasWrongDay } from "@/components/days/has-wrong-day";
 import { firstWish, nextDates, wishOf } from "@/components/task/repetition/repeat-wish";
 import { NextDates } from "@/components/task/repetition/next-dates";
 import { repeatEdit } from "@/components/task/repetition/repeat-edit";
@@ -34,9 +35,9 @@ function RepetitionForm({ task, board, viewer, clock, save, onClose }: PropertyE
   const [wish, setWish] = useState(() => (rule ? wishOf(rule, today) : firstWish(today, viewer.timeZone)));
   const dates = nextDates(wish, clock.now, SHOWN);
 
-  function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (dates.length === 0) return;
+    if (dates.length === 0 || hasWrongDay(event.currentTarget)) return;
     save(repeatEdit(task, wish, clock.now));
     onClose();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { messages } from "@/components/testing/on-board";
 import { allModules } from "@/components/testing/records";
@@ -60,6 +60,21 @@ test("a task comes again every two weeks, with a preview, and no longer", async 
   await button("Undo", messages()).click();
 
   await expectVisible(page.getByRole("button", { name: /^Repeat: Every 2 weeks/ }));
+});
+
+test("nothing is saved while the first day can't be read", async () => {
+  const { world, task, saved } = aWorld();
+  await showTask(world, task);
+
+  await row("Never").click();
+  await textbox("From").fill("soon");
+  await userEvent.keyboard("{Enter}");
+  await expectText(dialogOf("Repeat"), "Enter a date.");
+  await textbox("From").fill("2031-03-10");
+  await userEvent.keyboard("{Enter}");
+
+  await expectGone(dialogOf("Repeat"));
+  await expect.poll(() => server.bodies(saved)).toMatchObject([{ next_repeat_date: "2031-03-10" }]);
 });
 
 test("where recurring tasks are off, nothing says whether a task repeats", async () => {

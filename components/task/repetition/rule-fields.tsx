@@ -1,7 +1,7 @@
 "use client";
 import { useTranslations } from "next-intl";
 import { DayField } from "@/components/days/day-field";
-import { monthTypesOn, type RepeatWish, weekdayOn } from "@/components/task/repetition/repeat-wish";
+import { monthTypesOn, type RepeatWish, withFirstDay } from "@/components/task/repetition/repeat-wish";
 import { useRepetitionWords } from "@/components/task/repetition/repetition-words";
 import { WeekDays } from "@/components/task/repetition/week-days";
 import { SelectField } from "@/components/ui/controls/select-field";
@@ -45,7 +45,7 @@ export function RuleFields({ wish, stages, viewer, today, onChange }: RuleFields
           locale={viewer.locale}
           isPast={false}
           required
-          onChange={(firstDay) => change(withFirstDay(wish, firstDay))}
+          onChange={(firstDay) => onChange(withFirstDay(wish, firstDay))}
         />
         <TextField
           label={t("fields.time")}
@@ -70,20 +70,6 @@ export function RuleFields({ wish, stages, viewer, today, onChange }: RuleFields
     </>
   );
 }
-
-/** "Second Tuesday" needs a first day that is one. */
-/** A single weekday was that of the first day, and follows it. */
-const withFirstDay = (wish: RepeatWish, firstDay: string): Partial<RepeatWish> => ({
-  firstDay,
-  ...(isOnlyFirst(wish) && { weekDays: [weekdayOn(firstDay)] }),
-  ...(!isStillPossible(wish, firstDay) && { monthType: null }),
-});
-
-const isOnlyFirst = ({ weekDays, firstDay }: RepeatWish) =>
-  weekDays.length === 1 && weekDays[0] === weekdayOn(firstDay);
-
-const isStillPossible = ({ monthType }: RepeatWish, firstDay: string) =>
-  monthType === null || monthTypesOn(firstDay).includes(monthType);
 
 interface PartProps {
   wish: RepeatWish;
