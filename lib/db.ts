@@ -222,8 +222,12 @@ async function retryOnConflict<T>(run: () => Promise<T>, tries = 3): Promise<T> 
   }
 }
 
+/** Somebody else has changed what this transaction relies on. It is tried again. */
+export class WriteConflict extends Error {}
+
 /** 23P01 means that another transaction took the position. */
 export const isWriteConflict = (error: unknown): boolean => {
+  if (error instanceof WriteConflict) return true;
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034") return true;
   return /^(40001|40P01|23P01)$/.test(sqlStateOf(error) ?? "");
 };

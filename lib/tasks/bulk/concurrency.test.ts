@@ -9,9 +9,13 @@ import {
   aStageWithoutGaps,
   aTask,
   countersOf,
+  inSeparateTransaction,
+  lockTask,
   recounted,
+  request,
   requestOn,
   statusesOf,
+  waitForBlockedStatements,
   whileBlocked,
 } from "@/lib/testing";
 
@@ -76,6 +80,28 @@ describe("concurrent bulk actions", () => {
     const subtasks = await db.task.count({ where: { parentId: { not: null } } });
     await everythingIsInOrder(8 - subtasks, board);
   }, 60_000);
+
+  test("a copy of a task that is just being moved waits for the order of its new stage", async () => {
+    const { anna, board, toDo, doing } = await aBoardOfAnna();
+    const { id } = await aTask(toDo);
+    const body = { task_ids: [id], assignee: false, subtask: false, label: false, attachment: false, comment: false };
+
+    const { copying } = await inSeparateTransaction(async (holder) => {
+      await holder.$queryRaw`SELECT id FROM stage WHERE id = ${doing.id} FOR NO KEY UPDATE`;
+      const started = await inSeparateTransaction(async (tx) => {
+        await lockTask({ id })(tx);
+        const copying = request(anna, `POST /boards-app/v1/boards/${board.id}/tasks/copies`, body);
+        await waitForBlockedStatements();
+        await tx.task.update({ where: { id }, data: { stageId: doing.id } });
+        return { copying };
+      });
+      await waitForBlockedStatements();
+      return started;
+    });
+
+    expect((await copying).status).toBe(200);
+    expect(await db.task.count({ where: { stageId: doing.id } })).toBe(2);
+  });
 
   test("tasks that move back and forth between two boards end complete on one of them", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();

@@ -26,14 +26,23 @@ export async function lockTasks(tx: Tx, boardId: number, ids: number[], ...stage
 
 /** The locks of `lockTasks`, which go along with the next statement, such as that of `readListed`. */
 export async function lockListed(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<void> {
-  await sendAlong(
-    tx,
-    Prisma.sql`
-    SELECT id FROM stage WHERE id = ANY(${stageIds}::int[] || ARRAY(SELECT stage_id FROM task WHERE id = ANY(${ids}::int[]) AND board_id = ${boardId}))
-    ORDER BY id FOR NO KEY UPDATE`,
-  );
+  await sendAlong(tx, stageLocks(boardId, ids, stageIds));
   await lockInSequence(tx, boardId, ...ids);
 }
+
+/** The locks of `lockListed`, sent together with other reads. @returns the stages that are locked: a task may have moved to
+ * another one before its own lock */
+export async function lockListedStages(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]) {
+  const [stages] = await Promise.all([
+    rowsOf<{ id: number }>(tx, stageLocks(boardId, ids, stageIds)),
+    lockInSequence(tx, boardId, ...ids),
+  ]);
+  return new Set(stages.map(({ id }) => id));
+}
+
+const stageLocks = (boardId: number, ids: number[], stageIds: number[]) => Prisma.sql`
+  SELECT id FROM stage WHERE id = ANY(${stageIds}::int[] || ARRAY(SELECT stage_id FROM task WHERE id = ANY(${ids}::int[]) AND board_id = ${boardId}))
+  ORDER BY id FOR NO KEY UPDATE`;
 
 export async function readListed(tx: Tx, boardId: number, ids: number[]): Promise<LockedTasks> {
   const rows = await rowsOf<TaskRecord>(
