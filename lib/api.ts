@@ -137,11 +137,14 @@ export async function reach(url: string, init: RequestInit, watch?: Watch): Prom
   }
 }
 
+/** The code of a refusal that a renewed nonce may spare. */
+export const STALE_NONCE = "rest_cookie_invalid_nonce";
+
 async function isStaleNonce(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
 
   const { code } = await bodyOf(response.clone());
-  return code === "rest_cookie_invalid_nonce";
+  return code === STALE_NONCE;
 }
 
 /** WordPress's address for what is not REST, such as exports. */

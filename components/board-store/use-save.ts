@@ -80,7 +80,7 @@ export function newSave(
   const snapshot = () => snapshotIn(client, boardId, screen.tasksNow());
   const recordAll = newRecorder(boardId, screen);
   const start = (edit: BoardEdit, before: Snapshot, isAwaited = false) =>
-    trackAll(recordAll(edit, before, isAwaited), execute(edit, isAwaited ? threeTimes : untilDone));
+    trackAll(recordAll(edit, before, isAwaited), execute(edit, isAwaited ? threeTimes : untilDone, { isAwaited }));
   const send = (edit: BoardEdit) => start(edit, snapshot());
 
   return {
@@ -96,7 +96,7 @@ export function newSave(
     takeBack: (_, edits, { cause, isHidden }) => {
       const before = snapshot();
       const requests = edits.map((edit) => ({ edit, steps: recordAll(edit, before, true, cause) }));
-      return inSequence(requests, (edit) => execute(edit, untilDone, isHidden));
+      return inSequence(requests, (edit) => execute(edit, untilDone, { isHidden }));
     },
   };
 }
@@ -112,6 +112,12 @@ type Retry = (times: number, error: Error) => boolean;
 const untilDone: Retry = (_, error) => isUnreachable(error);
 const threeTimes: Retry = (times, error) => times < 3 && isUnreachable(error);
 
+interface SavingMeta {
+  isHidden?: boolean;
+  /** Somebody can send it again from where they made it. */
+  isAwaited?: boolean;
+}
+
 function newExecutor(client: QueryClient, boardId: number, onSaved: OnSaved, { tasksNow }: EditedScreen) {
   const saving = {
     mutationKey: editsKey(boardId),
@@ -123,12 +129,12 @@ function newExecutor(client: QueryClient, boardId: number, onSaved: OnSaved, { t
     onSuccess: onSaved,
     retryDelay: (times: number) => Math.min(4_000, 500 * 2 ** times),
   };
-  return (edit: BoardEdit, retry: Retry, isHidden = false) => {
+  return (edit: BoardEdit, retry: Retry, meta: SavingMeta) => {
     noteEdited(client);
     const known = tasksNow();
     const mutation = client
       .getMutationCache()
-      .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry, meta: { isHidden } });
+      .build<EditResponse, Error, BoardEdit, unknown>(client, { ...saving, retry, meta: { ...meta } });
     const saved = untilDiscarded(edit, mutation.execute(edit));
     return trackUnsaved(saved).then((answer) => withTitles(answer, known));
   };

@@ -8,6 +8,7 @@ import { QueueWriter } from "@/components/offline/queue-writer";
 import { discard, isDiscarded } from "@/components/offline/store/discarded";
 import { watchEdited } from "@/components/offline/store/edited-clients";
 import { errorMessage } from "@/components/ui/feedback/error-message";
+import { ApiError, OTHER_PERSON, STALE_NONCE } from "@/lib/api";
 
 /** Follows a person's edits of boards, and keeps those that wait for the connection beyond the life of the page. */
 export class WaitingChanges {
@@ -69,7 +70,7 @@ export class WaitingChanges {
       const edit = variablesOf(mutation.state.variables);
       const known = this.list.of(edit);
       const isPending = mutation.state.status === "pending";
-      if (known && !isPending) this.settle(known, mutation.state.error);
+      if (known && !isPending) this.settle(known, mutation);
       else if (!known && isPending && (waiting.has(boardIdOf(mutation)) || this.restored.has(edit)))
         this.add(client, mutation);
     }
@@ -84,13 +85,20 @@ export class WaitingChanges {
     void this.writer.write(boardId);
   }
 
-  private settle(change: WaitingChange, error: Error | null): void {
-    if (change.problem !== undefined) return;
+  /** What the server may accept later stays stored as it is, for the next page. */
+  private settle(change: WaitingChange, { state: { error }, meta }: Mutation): void {
+    if (change.problem !== undefined || (error && meta?.isAwaited !== true && isPassing(error))) return;
     if (error && !isDiscarded(error)) this.list.replace(change, { ...change, problem: errorMessage(error) });
     else this.list.remove(change);
     void this.writer.write(change.boardId);
   }
 }
+
+/** The session has ended, there were too many requests, or the server has a problem of its own. */
+const isPassing = (error: Error): boolean =>
+  error instanceof ApiError &&
+  error.code !== OTHER_PERSON &&
+  (error.status === 401 || error.status === 429 || error.status >= 500 || error.code === STALE_NONCE);
 
 const boardIdOf = ({ options }: Mutation): number => Number(options.mutationKey?.[1]);
 

@@ -4,9 +4,9 @@ import { OfflinePanel } from "@/components/offline/offline-panel";
 import { forgetQueues, queueKey, readQueues, writeQueue } from "@/components/offline/store/stored-queues";
 import { TestBoard, show } from "@/components/testing/show";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
-import { column, expectTitles, linkOf } from "@/components/testing/on-board";
-import { button, dialogOf, expectGone, expectVisible, press } from "@/components/testing/screen";
-import { server } from "@/components/testing/server";
+import { column, expectTitles, linkOf, messages } from "@/components/testing/on-board";
+import { button, dialogOf, expectGone, expectText, expectVisible, press } from "@/components/testing/screen";
+import { refusal, server } from "@/components/testing/server";
 
 beforeEach(() => forgetQueues(null));
 afterEach(() => forgetQueues(null));
@@ -99,6 +99,27 @@ test("a change that the server refuses later stays in the list with its reason u
   await button("Discard: “Water” added").click();
   await expectGone(button("1 change wasn’t saved"));
   await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
+});
+
+test("what the server may accept later stays for the next page, such as after an ended session", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Sow", "Water", "Weed"] } });
+  const refusals = [
+    refusal(429, "Too many requests.", "rest_too_many_requests"),
+    refusal(500, "A problem of the server."),
+    refusal(401, "You are not signed in.", "rest_not_logged_in"),
+  ];
+  server.answer(`PUT ${world.path}/tasks/{task}`, () => refusals.shift());
+  await showBoardAndPanel(world);
+  server.disconnect();
+  for (const title of ["Sow", "Water", "Weed"]) await markAsDone(title);
+  await expectVisible(button("3 changes wait for the connection"));
+
+  server.reconnect();
+
+  await expectText(messages(), "You’re signed out.");
+  const [left] = await readQueues(world.viewer.id);
+  expect(left?.changes.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined]);
+  await expectVisible(button("3 changes wait for the connection"));
 });
 
 test("what a closed page has left is sent once, under its own key", async () => {
