@@ -70,6 +70,7 @@ function attempt(planned: Planned, now: Shown): Attempt {
   if (hasChanged && !(navigator.onLine && isChecked(edits[0])))
     return staying({ change, what: inverse.what, by: null });
 
+  if (edits.length === 0) return staying({ change, reason: "unknown" });
   if (!hasChanged) edits.forEach(now.apply);
   return { planned, refusal: null, edits, isHidden: hasChanged };
 }

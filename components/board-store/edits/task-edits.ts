@@ -55,7 +55,7 @@ export type TaskEdit =
       /** The same for the rule that the task had. */
       former: { body: Readonly<Record<string, Json>> | null; rule: TaskJson["repeat_task_meta"] };
     }
-  /** A new task from this one, which may be a template. `key` is that of the request. */
+  /** A new task from this one, which may be a template. `key` is its id until the server gives a real one. */
   | { kind: "copy-task"; taskId: number; key: number; fromTemplate: boolean; draft: CopyDraft }
   /** To another board. */
   | { kind: "transfer-task"; taskId: number; boardId: number; boardTitle: string; stageId: number; at: "start" | "end" }

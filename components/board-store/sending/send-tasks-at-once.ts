@@ -3,7 +3,7 @@ import type { EditResponse, FailedTask } from "@/components/board-store/edits";
 import { setProgress } from "@/components/board-store/edits/progress";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { BulkAction, TasksEdit } from "@/components/board-store/edits/tasks-at-once";
-import { requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
+import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
 import { returnTasks } from "@/components/board-store/sending/send-transfers";
 import { changeAll } from "@/components/board-store/sending/task-requests";
 import { api, ApiError } from "@/lib/api";
@@ -62,7 +62,7 @@ function send(
       return deleteTasks(boardId, ids);
     case "copy_tasks": {
       const { action: _, parts, ...body } = change;
-      return copyTasks(boardId, ids, { ...body, ...parts }, key);
+      return copyTasks(boardId, part, { ...body, ...parts }, key);
     }
     case "return_tasks":
       return returnTasks(
@@ -93,11 +93,12 @@ type CopyResponse = ManyTasks & { copies: { task_id: number; copy_id: number }[]
 
 async function copyTasks(
   boardId: number,
-  ids: number[],
+  edits: readonly EditOfTask[],
   body: Readonly<Record<string, string | number | boolean | null>>,
   key: string,
 ): Promise<EditResponse> {
   const path = `/boards-app/v1/boards/${boardId}/tasks/copies`;
+  const ids = edits.map(({ taskId }) => serverIdOf(taskId));
   const response = await api<CopyResponse>("POST", path, { task_ids: ids, ...body }, key);
   const { updatedTasks: tasks, failed_tasks: failed } = response;
   const byId = new Map(tasks.map((task) => [task.id, task]));
@@ -105,7 +106,12 @@ async function copyTasks(
     const copy = byId.get(copy_id);
     return copy ? [[task_id, copy] as const] : [];
   });
-  return { tasks, failed, copies: new Map(copies) };
+  const copyOf = new Map(copies);
+  for (const edit of edits) {
+    const copy = copyOf.get(serverIdOf(edit.taskId));
+    if (copy && edit.kind === "copy-task") assignServerId(edit.key, copy.id);
+  }
+  return { tasks, failed, copies: copyOf };
 }
 
 const joined = (answers: EditResponse[]): EditResponse => ({

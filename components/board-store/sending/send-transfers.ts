@@ -1,6 +1,6 @@
 import type { EditResponse, FailedTask } from "@/components/board-store/edits";
 import type { BulkAction, TasksEdit } from "@/components/board-store/edits/tasks-at-once";
-import { requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
+import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
 import { changeAll, currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/sending/task-requests";
 import { api, ApiError } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";
@@ -29,7 +29,9 @@ async function copyTask(
   const { title, stageId, parts } = draft;
   const path = `${taskPath(boardId, taskId)}/${fromTemplate ? "task-create-from-template" : "clone-task"}`;
   const body = { title, board_id: boardId, stage_id: serverIdOf(stageId), ...parts };
-  return tasksIn(await api("POST", path, body, requestKey("copy", key)));
+  const response = tasksIn(await api("POST", path, body, requestKey("copy", key)));
+  if (response.task) assignServerId(key, response.task.id);
+  return response;
 }
 
 async function transferTask(boardId: number, edit: EditOf<"transfer-task">): Promise<EditResponse> {

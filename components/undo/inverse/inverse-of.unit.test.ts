@@ -10,8 +10,9 @@ import {
   taskKey,
 } from "@/components/board-store/board-data";
 import type { BoardEdit } from "@/components/board-store/edits";
-import { archiving, assigning, watching } from "@/components/board-store/edits/edit-factories";
+import { archiving, assigning, personOn, watching } from "@/components/board-store/edits/edit-factories";
 import { loadedTasksFrom } from "@/components/board-store/edits/loaded-tasks";
+import { assignServerId } from "@/components/board-store/edits/local-ids";
 import {
   bareEdit,
   descriptionEdit,
@@ -19,6 +20,7 @@ import {
   propertyEdit,
   titleEdit,
 } from "@/components/board-store/edits/property-edits";
+import { labelOn } from "@/components/board-store/edits/task-edits";
 import { templateEdit } from "@/components/board-store/edits/template-edits";
 import {
   aBoard,
@@ -130,6 +132,11 @@ function editsBack(edit: BoardEdit, ...earlier: BoardEdit[]): readonly BoardEdit
 }
 
 type Kind = BoardEdit["kind"];
+
+const aCopy = (key: number): BoardEdit => ({
+  ...{ kind: "copy-task", taskId: first.id, key, fromTemplate: true },
+  draft: { title: "New", stageId: doing, parts: {} },
+});
 
 /** Leads back to what was shown before. */
 const BACK: { [Each in Kind]?: Extract<BoardEdit, { kind: Each }>[] } = {
@@ -319,6 +326,7 @@ const SENT: [edit: BoardEdit, back: object[]][] = [
     { kind: "restore-deleted", type: "task", id: subtask.id, parentId: first.id },
     [{ kind: "delete-subtask", taskId: first.id, subtaskId: subtask.id }],
   ],
+  [aCopy(-20), [{ kind: "delete-task", taskId: -20 }]],
 ];
 
 const IRREVERSIBLE: [BoardEdit, string][] = [
@@ -365,7 +373,7 @@ describe("what takes an edit back", () => {
     const kinds = [...inMemory, ...SENT.map(([edit]) => edit), ...IRREVERSIBLE.map(([edit]) => edit)].map(
       ({ kind }) => kind,
     );
-    const others: Kind[] = ["change-log", "copy-task", "change-tasks"];
+    const others: Kind[] = ["change-log", "change-tasks"];
     expect(new Set([...kinds, ...others]).size).toBe(KINDS);
   });
 });
@@ -427,11 +435,6 @@ describe("what others have changed since", () => {
       { kind: "move-task", taskId: first.id, stageId: toDo, place: { after: third.id, before: null } },
     ],
     [
-      "a new task",
-      { kind: "create-task", id: -8, stageId: doing, title: "New", at: "end", extras: {}, optimistic: {} },
-      { kind: "change-task", taskId: -8, property: "title", value: "Other", optimistic: { title: "Other" } },
-    ],
-    [
       "a label, by its use",
       { kind: "create-label", id: -9, draft: { title: "Big", preset: null, background: "#fff", color: null } },
       { kind: "label-task", taskId: first.id, label: { ...urgent, id: -9 }, isOn: true },
@@ -478,6 +481,58 @@ test("dates are taken back from those that the server has set, unless somebody h
   expect(inverse.takeBack(answered, answer)).toEqual([
     { kind: "schedule-task", taskId: first.id, startedAt: first.started_at, dueAt: first.due_at, expected: set },
   ]);
+});
+
+describe("what others have made of a new task", () => {
+  const created = aTask("New", { stage_id: doing, description: null });
+  const copied = aTask("New", { settings: { ...created.settings, subtask_count: 2 }, comments_count: 1 });
+  const shownWith = (task: TaskJson, ...pending: BoardEdit[]) =>
+    shownIn(
+      board.id,
+      { tasks: { ...loaded, tasks: { ...loaded.tasks, [task.id]: task }, isComplete: true }, data, pending },
+      anna.ID,
+    );
+  const isKept = (edit: BoardEdit, localId: number, saved: TaskJson, now: Shown) => {
+    assignServerId(localId, saved.id);
+    const inverse = inverseOf(edit, shownAfter());
+    if (!inverse || "reason" in inverse) throw new Error("It has no inverse.");
+    const isPart = edit.kind === "create-subtask" || edit.kind === "clone-subtask";
+    return inverse.hasChanged?.(
+      now,
+      isPart ? { subtaskChange: { taskId: first.id, saved: [saved] } } : { task: saved },
+    );
+  };
+  const NEW: [BoardEdit, number, TaskJson][] = [
+    [
+      { kind: "create-task", id: -21, stageId: doing, title: "New", at: "end", extras: {}, optimistic: {} },
+      ...([-21, created] as const),
+    ],
+    [aCopy(-22), -22, copied],
+    [{ kind: "create-subtask", id: -23, taskId: first.id, groupId: group.id, title: "New" }, -23, created],
+    [{ kind: "clone-subtask", id: -24, taskId: first.id, subtaskId: subtask.id }, -24, copied],
+  ];
+  const CHANGES: Partial<TaskJson>[] = [
+    { title: "Other" },
+    { description: "<p>Plan</p>" },
+    { stage_id: done },
+    { status: "closed" },
+    { started_at: "2026-12-01 10:00:00" },
+    { due_at: "2026-12-01 10:00:00" },
+    { priority: "urgent" },
+    { assignees: [personOn(0, max)] },
+    { labels: [labelOn(0, urgent)] },
+    { comments_count: 2 },
+    { settings: { ...created.settings, subtask_count: 3 } },
+    { settings: { ...created.settings, subtask_count: 2, attachment_count: 1 } },
+  ];
+
+  test.each(NEW)("keeps it: %j", (edit, localId, saved) => {
+    expect(isKept(edit, localId, saved, shownWith({ ...saved }))).toBe(false);
+    for (const change of CHANGES) expect(isKept(edit, localId, saved, shownWith({ ...saved, ...change }))).toBe(true);
+    const filled: BoardEdit = { kind: "fill-task", taskId: saved.id, fieldId: customer.id, value: "Bo" };
+    expect(isKept(edit, localId, saved, shownWith(saved, filled))).toBe(true);
+    expect(isKept(edit, localId, saved, shownWith(saved, filled, { ...filled, value: null }))).toBe(false);
+  });
 });
 
 test("a card goes beside the nearest former neighbour that is still there", () => {

@@ -1,6 +1,7 @@
 import type { DependencyEdit } from "@/components/board-store/edits/dependency-edits";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import { type InversesOf, isSame } from "@/components/undo/inverse/inverse";
+import { isUsed } from "@/components/undo/inverse/used";
 
 type RelationEdit = Extract<TaskEdit, { kind: "repeat-task" | "copy-task" | "transfer-task" | "return-task" }>;
 
@@ -38,10 +39,11 @@ export const RELATION_INVERSES: InversesOf<RelationEdit> = {
       return known !== undefined && !isSame(known?.value, (answer?.task?.repeat_task_meta ?? rule)?.value);
     },
   }),
-  "copy-task": ({ draft }) => ({
+  "copy-task": ({ key, draft }) => ({
     change: { key: "created", title: draft.title },
     what: "whole",
-    takeBack: (_, answer) => (answer?.task ? [{ kind: "delete-task", taskId: answer.task.id }] : []),
+    takeBack: () => [{ kind: "delete-task", taskId: key }],
+    hasChanged: (now, answer) => isUsed(now, key, answer),
   }),
   "transfer-task": ({ taskId, boardId, boardTitle, stageId }, before) => {
     const task = before.task(taskId);

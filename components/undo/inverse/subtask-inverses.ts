@@ -3,18 +3,20 @@ import { newId } from "@/components/board-store/edits/local-ids";
 import { afterDeletion } from "@/components/undo/inverse/deletions";
 import { type Change, type InversesOf, isSame } from "@/components/undo/inverse/inverse";
 import type { Shown } from "@/components/undo/inverse/shown";
+import { isUsed } from "@/components/undo/inverse/used";
 
 export const SUBTASK_INVERSES: InversesOf<SubtaskEdit> = {
   "create-subtask": ({ id, taskId, title }) => ({
     change: { key: "created", title },
     what: "whole",
     takeBack: () => [{ kind: "delete-subtask", taskId, subtaskId: id }],
-    hasChanged: (now) => isRenamed(now, taskId, id, title),
+    hasChanged: (now, answer) => isUsed(now, id, answer),
   }),
   "clone-subtask": ({ id, taskId, subtaskId }, before) => ({
     change: { key: "created", title: titleOf(before, taskId, subtaskId) },
     what: "whole",
     takeBack: () => [{ kind: "delete-subtask", taskId, subtaskId: id }],
+    hasChanged: (now, answer) => isUsed(now, id, answer),
   }),
   "place-subtask": ({ taskId, subtaskId, groupId, index }, before) => {
     const former = placeOf(before, taskId, subtaskId);
@@ -120,11 +122,6 @@ const subtaskIn = (shown: Shown, taskId: number, subtaskId: number) =>
     .find(({ id }) => id === subtaskId);
 
 const titleOf = (shown: Shown, taskId: number, subtaskId: number) => subtaskIn(shown, taskId, subtaskId)?.title;
-
-function isRenamed(now: Shown, taskId: number, subtaskId: number, title: string): boolean {
-  const subtask = subtaskIn(now, taskId, subtaskId);
-  return subtask !== undefined && (subtask.title !== title || subtask.comments_count > 0);
-}
 
 const groupsIn = (shown: Shown, taskId: number): readonly SubtaskGroupView[] => shown.subtasks(taskId) ?? [];
 

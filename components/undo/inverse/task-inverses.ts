@@ -8,6 +8,7 @@ import { propertyInverse, settingTo } from "@/components/undo/inverse/property-i
 import { RELATION_INVERSES } from "@/components/undo/inverse/relation-inverses";
 import type { KnownTask, Shown } from "@/components/undo/inverse/shown";
 import { timeInverses } from "@/components/undo/inverse/time-inverses";
+import { isUsed } from "@/components/undo/inverse/used";
 
 type EditOf<Kind extends TaskEdit["kind"]> = Extract<TaskEdit, { kind: Kind }>;
 
@@ -18,7 +19,7 @@ export const TASK_INVERSES: InversesOf<TaskEdit> = {
     change: { key: "created", title },
     what: "whole",
     takeBack: () => [{ kind: "delete-task", taskId: id }],
-    hasChanged: (now) => isUsed(now.task(id), title),
+    hasChanged: (now, answer) => isUsed(now, id, answer),
   }),
   "move-task": moveInverse,
   "change-task": propertyInverse,
@@ -50,13 +51,6 @@ export const TASK_INVERSES: InversesOf<TaskEdit> = {
     return afterDeletion("task", taskId, { title: task?.title, parentId: task?.parent_id ?? null });
   },
 };
-
-/** What others have added to a new task would be gone with it. */
-function isUsed(task: KnownTask | null, title: string): boolean {
-  if (task === null) return false;
-  const { subtask_count, attachment_count } = task.settings;
-  return task.title !== title || task.comments_count + subtask_count + attachment_count > 0;
-}
 
 const hasLabel = (task: KnownTask | null, labelId: number): boolean | undefined =>
   task?.labels.some(({ id }) => id === labelId);
