@@ -107,6 +107,27 @@ describe("on a board", () => {
     expect(changes(world)).toEqual([["priority", "high", undefined]]);
   });
 
+  test("what is created from a template can be undone before it is saved", async () => {
+    const world = aBoardOnServer({ stages: ["To do"] });
+    const template = { id: 900, board_id: world.board.id, title: "Welcome a client" };
+    const copies = `POST ${world.path}/tasks/${template.id}/task-create-from-template`;
+    server.answer("GET /boards/v2/projects/get-template-tasks", () => [template]);
+    server.answer(copies, ({ body }) => ({ task: world.add("To do", { title: body.title }), updatedTasks: [] }));
+    const save = server.hold(copies);
+    await showBoard(world);
+    await button("Add task to To do").click();
+    await button("Start from template").click();
+    await page.getByRole("option", { name: "Welcome a client" }).click();
+    await expect.poll(() => server.requests(copies).length).toBe(1);
+
+    await press(`{Escape}${UNDO}`);
+    save();
+
+    await expect.poll(() => server.requests(`DELETE ${world.path}/tasks/{task}`).length).toBe(1);
+    await expectText(messages(), "Undone: “Welcome a client” added");
+    await expectTitles("To do", []);
+  });
+
   test("archiving offers to undo exactly that, whatever was done afterwards", async () => {
     const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Mow", "Weed"] } });
     await showBoard(world);

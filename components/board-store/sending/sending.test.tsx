@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { newId, serverIdOf } from "@/components/board-store/edits/local-ids";
+import { copyingAll, deletingAll } from "@/components/board-store/edits/tasks-at-once";
+import { send } from "@/components/board-store/sending/send";
+import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
+import { aTask } from "@/components/testing/records";
+import { notFound, server } from "@/components/testing/server";
+
+let world: BoardOnServer;
+beforeEach(() => void (world = aBoardOnServer({ tasks: { "To do": ["Mow"] } })));
+
+describe("a deletion that is sent again, because its answer was lost", () => {
+  const many = Array.from({ length: 151 }, (_, at) => aTask(`Task ${at}`));
+
+  test("is done for a task", async () => {
+    server.answer(`DELETE ${world.path}/tasks/404`, () => notFound("Task"));
+
+    expect(await send(world.board.id, { kind: "delete-task", taskId: 404 })).toEqual({ removed: [404] });
+  });
+
+  test("is done for many tasks, and goes on with the next ones", async () => {
+    const path = `DELETE ${world.path}/bulk-delete-tasks`;
+    server.answer(path, ({ body }) =>
+      body.task_ids.length > 1 ? notFound("Task") : { updatedTasks: [], failed_tasks: [] },
+    );
+
+    const { removed, failed } = await send(world.board.id, deletingAll(many));
+
+    expect([removed, failed]).toEqual([many.map(({ id }) => id), []]);
+    expect(server.requests(path)).toHaveLength(2);
+  });
+
+  test("is refused when the board is gone as well", async () => {
+    const paths = [`GET ${world.path}`, `DELETE ${world.path}/tasks/404`, `DELETE ${world.path}/bulk-delete-tasks`];
+    for (const path of paths) server.answer(path, () => notFound("Board"));
+
+    for (const edit of [{ kind: "delete-task", taskId: 404 } as const, deletingAll(many)])
+      await expect(send(world.board.id, edit)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test("copies are known by the ids that the server gives them, alone and at once", async () => {
+  const task = world.task("Mow");
+  const copies = [aTask("Copy of Mow"), aTask("Copy of Mow")] as const;
+  server.answer(`POST ${world.path}/tasks/{task}/clone-task`, () => ({ task: copies[0], updatedTasks: [] }));
+  server.answer(`POST /boards-app/v1/boards/${world.board.id}/tasks/copies`, () => ({
+    copies: [{ task_id: task.id, copy_id: copies[1].id }],
+    updatedTasks: [copies[1]],
+    failed_tasks: [],
+  }));
+  const [alone, atOnce] = [newId(), newId()];
+  const draft = { title: "Copy of Mow", stageId: task.stage_id ?? 0, parts: {} };
+
+  await send(world.board.id, { kind: "copy-task", taskId: task.id, key: alone, fromTemplate: false, draft });
+  await send(world.board.id, copyingAll([task], { title: "Copy", stageId: null, parts: {}, newKey: () => atOnce }));
+
+  expect([alone, atOnce].map(serverIdOf)).toEqual(copies.map(({ id }) => id));
+});
