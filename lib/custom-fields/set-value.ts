@@ -18,8 +18,8 @@ export async function setFieldValue(found: Task, input: SetFieldValue, actor: Cu
     const value = readValue(field, input.value);
     await lockValues(tx, found);
     const before = await valueOf(tx, found, field);
-    await refuseStaleValue(tx, found, field, before, input.expected);
     if (JSON.stringify(before) === JSON.stringify(value)) return field;
+    await refuseStaleValue(tx, found, field, before, input.expected);
 
     const task = await lockTask(tx, found);
     await writeValue(tx, task, field, value);

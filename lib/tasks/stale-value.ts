@@ -35,11 +35,19 @@ export const EXPECTABLE = {
 
 export type ExpectedValue = { property: keyof typeof EXPECTABLE; value: unknown };
 
-/** @throws StaleValue (409) with the current value and who set it when it is another one than expected */
-export async function refuseStaleValue(tx: Tx, task: Task, { property, value }: ExpectedValue): Promise<void> {
+/**
+ * @param next a request that comes again has it stored already
+ * @throws StaleValue (409) with the current value and who set it when it is another one than expected
+ */
+export async function refuseStaleValue(
+  tx: Tx,
+  task: Task,
+  { property, value }: ExpectedValue,
+  next: unknown,
+): Promise<void> {
   const { storedIn, lines: about }: Property = EXPECTABLE[property];
   const current = storedIn(task);
-  if (comparable(current) === comparable(value)) return;
+  if ([value, next].map(comparable).includes(comparable(current))) return;
 
   const shown = current instanceof Date ? plainDateOrNull(current) : current;
   throw new StaleValue(shown, await lastWriterOf(tx, task, about));
@@ -51,8 +59,12 @@ function comparable(value: unknown): unknown {
   return value === "none" ? null : (value ?? null);
 }
 
-/** @throws StaleValue (409) when the task is in another stage than expected */
-export async function refuseOtherStage(tx: Tx, task: Task, expectedId: number | undefined): Promise<void> {
-  if (expectedId === undefined || task.stageId === expectedId) return;
+/** @throws StaleValue (409) when the task is neither in the expected stage nor in the one to which it is to go */
+export async function refuseOtherStage(
+  tx: Tx,
+  task: Task,
+  { stageId, expectedStageId }: { stageId: number; expectedStageId?: number },
+): Promise<void> {
+  if (expectedStageId === undefined || task.stageId === expectedStageId || task.stageId === stageId) return;
   throw new StaleValue(task.stageId, await lastWriterOf(tx, task, lines("stage", "changed")));
 }

@@ -11,15 +11,20 @@ export interface Expected {
   value: string | null | undefined;
 }
 
-/** @throws StaleText (409) with the current text and its writer when somebody else changed the text meanwhile */
+/**
+ * A request that comes again has its text stored already.
+ *
+ * @throws StaleText (409) with the current text and its writer when somebody else changed the text meanwhile
+ */
 export async function refuseStale(
   tx: Tx,
   task: Task,
-  property: "title" | "description",
+  { property, value: next }: { property: "title" | "description"; value: string | null },
   { updatedAt, value }: Expected,
 ): Promise<void> {
   const [current, changedAt] =
     property === "title" ? [task.title, task.titleChangedAt] : [task.description, task.descriptionChangedAt];
+  if (isSameText(next, current)) return;
   const isLater = updatedAt !== null && wholeSeconds(changedAt) > wholeSeconds(updatedAt);
   if (!isLater && (value === undefined || isSameText(value, current))) return;
 

@@ -5,4 +5,6 @@ export interface TrashEdit {
   id: number;
   /** The task of a comment or subtask. */
   parentId: number | null;
+  /** Of the request, which is executed once. */
+  key: number;
 }

@@ -1,6 +1,6 @@
 import type { EditResponse } from "@/components/board-store/edits";
 import type { TrashEdit } from "@/components/board-store/edits/trash-edits";
-import { serverIdOf } from "@/components/board-store/edits/local-ids";
+import { requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
 import { api } from "@/lib/api";
 import type { CommentJson } from "@/lib/comments/present";
 import type { StageJson } from "@/lib/stages/present";
@@ -14,9 +14,10 @@ interface Restored {
 }
 
 /** Brings something back from the trash. @throws ApiError */
-export async function sendTrashEdit(boardId: number, { type, id, parentId }: TrashEdit): Promise<EditResponse> {
+export async function sendTrashEdit(boardId: number, { type, id, parentId, key }: TrashEdit): Promise<EditResponse> {
   const path = `/boards-app/v1/boards/${boardId}/trash/restore`;
-  const { task, stage, tasks = [], comment } = await api<Restored>("POST", path, { type, id: serverIdOf(id) });
+  const body = { type, id: serverIdOf(id) };
+  const { task, stage, tasks = [], comment } = await api<Restored>("POST", path, body, requestKey("restore", key));
   return {
     ...(task && { task, tasks: [task] }),
     ...(task && parentId !== null && { subtaskChange: { taskId: parentId, saved: [task] } }),

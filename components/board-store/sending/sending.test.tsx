@@ -39,6 +39,17 @@ describe("a deletion that is sent again, because its answer was lost", () => {
   });
 });
 
+test("what comes back from the trash is asked for under one key, however often it is sent", async () => {
+  const path = `POST /boards-app/v1/boards/${world.board.id}/trash/restore`;
+  server.answer(path, () => ({ task: world.task("Mow") }));
+  const edit = { kind: "restore-deleted", type: "task", id: 404, parentId: null, key: newId() } as const;
+
+  for (const each of [edit, edit, { ...edit, key: newId() }]) await send(world.board.id, each);
+
+  const keys = server.requests(path).map(({ headers }) => headers.get("idempotency-key"));
+  expect([keys[0] === keys[1], new Set(keys).size]).toEqual([true, 2]);
+});
+
 test("copies are known by the ids that the server gives them, alone and at once", async () => {
   const task = world.task("Mow");
   const copies = [aTask("Copy of Mow"), aTask("Copy of Mow")] as const;

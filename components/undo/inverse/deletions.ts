@@ -1,4 +1,5 @@
 import type { BoardEdit } from "@/components/board-store/edits";
+import { newId } from "@/components/board-store/edits/local-ids";
 import type { TrashEdit } from "@/components/board-store/edits/trash-edits";
 import type { Inverse, InversesOf } from "@/components/undo/inverse/inverse";
 
@@ -14,7 +15,7 @@ export function afterDeletion(
     change: type === "comment" ? { key: "commentDeleted" } : { key: "deleted", title },
     what: "whole",
     task: type === "task" ? id : undefined,
-    takeBack: () => [{ kind: "restore-deleted", type, id, parentId }],
+    takeBack: () => [{ kind: "restore-deleted", type, id, parentId, key: newId() }],
   };
 }
 

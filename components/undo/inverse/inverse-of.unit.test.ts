@@ -323,7 +323,7 @@ const SENT: [edit: BoardEdit, back: object[]][] = [
     ],
   ],
   [
-    { kind: "restore-deleted", type: "task", id: subtask.id, parentId: first.id },
+    { kind: "restore-deleted", type: "task", id: subtask.id, parentId: first.id, key: -30 },
     [{ kind: "delete-subtask", taskId: first.id, subtaskId: subtask.id }],
   ],
   [aCopy(-20), [{ kind: "delete-task", taskId: -20 }]],

@@ -47,7 +47,7 @@ export async function moveTo(
     const { task, stage, left, position, renumbered: others } = await readMove(tx, found, target, to);
     // It may have become a subtask before it was locked.
     stageOf(task);
-    await refuseOtherStage(tx, task, to.expectedStageId);
+    await refuseOtherStage(tx, task, to);
     if (task.archivedAt ?? stage.archivedAt)
       throw new Invalid("What is archived can't be moved. Please restore it first.");
     if (task.stageId !== stage.id) {

@@ -37,9 +37,8 @@ export async function updateTask(
     // It changes the stage's order, whose lock comes before the task's, as in every move.
     if (change.property === "archived_at" && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
     const task = await lockTask(tx, found);
-    if (change.property === "title" || change.property === "description")
-      await refuseStale(tx, task, change.property, expected);
-    if (expectedValue) await refuseStaleValue(tx, task, expectedValue);
+    if (change.property === "title" || change.property === "description") await refuseStale(tx, task, change, expected);
+    if (expectedValue) await refuseStaleValue(tx, task, expectedValue, change.value);
 
     return apply(tx, board, task, change, actor);
   });

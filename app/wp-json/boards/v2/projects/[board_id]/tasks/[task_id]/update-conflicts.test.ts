@@ -135,6 +135,30 @@ describe("expected_value", () => {
     },
   );
 
+  test.each([
+    ["title", "New", "Old"],
+    ["description", "<p>New</p>", "<p>Old</p>"],
+    ["status", "closed", "open"],
+    ["priority", "high", "low"],
+    ["due_at", NOON, null],
+    ["started_at", NOON, null],
+    ["archived_at", NOON, null],
+    ["is_template", "yes", "no"],
+  ])(
+    "the %s is accepted again, as after an answer that was lost, and changes nothing",
+    async (property, value, before) => {
+      const again = () => set(fixture.anna, property, value, { expected_value: before });
+      expect((await again()).status).toBe(200);
+      const { updatedAt: _, ...left } = await stored();
+      const lines = await db.activity.count();
+
+      expect((await again()).status).toBe(200);
+
+      expect(await stored()).toMatchObject(left);
+      expect(await db.activity.count()).toBe(lines);
+    },
+  );
+
   test("a date is the same whatever its fraction of a second and its format are", async () => {
     await db.task.update({ where: { id: fixture.task.id }, data: { dueAt: new Date("2027-03-01T12:00:00.700Z") } });
 

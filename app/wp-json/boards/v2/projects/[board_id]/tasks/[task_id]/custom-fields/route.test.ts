@@ -274,6 +274,15 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
 });
 
 describe("expected_value", () => {
+  test("of a field that has the wished value already, as after an answer that was lost, is no matter", async () => {
+    const { anna, task, field } = await aTaskWith({});
+    const body = { custom_field_id: field.id, value: "Mine", expected_value: null };
+    const fill = () => call(POST, { as: anna, params: pathOf(task), body });
+
+    expect([(await fill()).status, (await fill()).status]).toEqual([200, 200]);
+    expect(await db.activity.count()).toBe(1);
+  });
+
   test("of a field that somebody else has filled answers 409 with its value and who filled it", async () => {
     const { anna, max, task, field } = await aTaskWith({});
     await give(max, task, field, "By Max");

@@ -145,6 +145,17 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
 });
 
 describe("expected_stage_id", () => {
+  test("of a task that is in the wished stage already, as after an answer that was lost, is no matter", async () => {
+    const { toDo, doing, move } = await aTaskToMove();
+    const again = () => move(doing, { expected_stage_id: toDo.id });
+    await again();
+    const lines = await db.activity.count();
+
+    expect((await again()).status).toBe(200);
+
+    expect([await titlesIn(doing), await db.activity.count()]).toEqual([["moved"], lines]);
+  });
+
   test("of a task that somebody else has moved answers 409 with its stage and who moved it", async () => {
     const { task, board, toDo, doing, max, params, move } = await aTaskToMove();
     const done = await aStage(board, { title: "Done" });
