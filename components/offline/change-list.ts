@@ -1,4 +1,4 @@
-import type { BoardEdit } from "@/components/board-store/edits";
+import { type BoardEdit, editsIn } from "@/components/board-store/edits";
 import { localIdsIn } from "@/components/offline/local-ids-in";
 import type { StoredChange, StoredQueue } from "@/components/offline/store/stored-queues";
 import type { Change } from "@/components/undo/inverse/inverse";
@@ -37,15 +37,32 @@ export class ChangeList {
     this.set(this.changes.filter((change) => !removed.includes(change)));
   }
 
-  /** The change, and those of what it creates. */
+  /** The change, those of what it creates, and those of what these create. */
   withDependents(change: WaitingChange): WaitingChange[] {
-    const created = "id" in change.edit && change.edit.id < 0 ? change.edit.id : null;
-    const others = this.changes.filter((each) => each !== change && each.boardId === change.boardId);
-    return created === null ? [change] : [change, ...others.filter(({ edit }) => localIdsIn(edit).includes(created))];
+    const found = new Set([change]);
+    // A set goes on with what is added to it meanwhile.
+    for (const each of found) {
+      const created = createdBy(each.edit);
+      for (const other of this.changes)
+        if (other.boardId === change.boardId && localIdsIn(other.edit).some((id) => created.includes(id)))
+          found.add(other);
+    }
+    return [...found];
   }
 
   private set(changes: readonly WaitingChange[]) {
     this.changes = changes;
     this.listeners.forEach((listener) => listener());
   }
+}
+
+const createdBy = (edit: BoardEdit): number[] =>
+  editsIn(edit)
+    .flatMap(idOfCreated)
+    .filter((id) => id < 0);
+
+function idOfCreated(edit: BoardEdit): number[] {
+  if (edit.kind === "copy-task") return [edit.key];
+  if (edit.kind === "log-time") return [edit.track.id];
+  return "id" in edit && edit.kind !== "restore-deleted" ? [edit.id] : [];
 }

@@ -4,6 +4,7 @@ import { ChangeList, type WaitingChange } from "@/components/offline/change-list
 import { loadsIn, localIdsIn } from "@/components/offline/local-ids-in";
 import { taskIdOfRow, rowIdOf } from "@/components/drag/item-id";
 import type { BoardEdit } from "@/components/board-store/edits";
+import type { TimeTrackJson } from "@/lib/time/present";
 
 const creating = (id: number): BoardEdit => ({
   ...{ kind: "create-task", id, stageId: 1, title: "Sow -5", at: "end" },
@@ -22,6 +23,28 @@ describe("waiting changes", () => {
 
     expect(list.withDependents(create)).toEqual([create, pin]);
     expect(list.withDependents(pin)).toEqual([pin]);
+  });
+
+  test("end with what they need by way of others, and without what they need themselves", () => {
+    const list = new ChangeList();
+    const copy = { kind: "copy-task", taskId: 9, key: -10, fromTemplate: false } as const;
+    const track = { id: -13 } as TimeTrackJson;
+    const log = { minutes: 5, day: "2026-11-20", note: "" };
+    const edits: BoardEdit[] = [
+      { kind: "create-stage", id: -8, title: "Garden" },
+      { ...copy, draft: { title: "Sow", stageId: -8, parts: {} } },
+      { kind: "create-subtask", id: -11, taskId: -10, groupId: 1, title: "Dig" },
+      { kind: "log-time", taskId: -10, track, log },
+      { kind: "change-log", taskId: 9, track, log },
+      pinning(-11),
+    ];
+    const changes = edits.map((edit) => waiting(edit));
+    list.add(...changes);
+
+    const withDependents = (at: number) => new Set(list.withDependents(changes[at] as WaitingChange));
+    expect(withDependents(0)).toEqual(new Set(changes));
+    expect(withDependents(2)).toEqual(new Set([changes[2], changes[5]]));
+    expect(withDependents(4)).toEqual(new Set([changes[4]]));
   });
 });
 

@@ -9,9 +9,8 @@ export function useWaiting(person: number) {
   const [waiting] = useState(() => new WaitingChanges(person));
   useEffect(() => {
     if (!canKeepBoards()) return;
-    const stop = waiting.follow();
-    restore(person, waiting).catch(console.error);
-    return stop;
+    const stops = [waiting.follow(), restore(person, waiting)];
+    return () => stops.forEach((stop) => stop());
   }, [person, waiting]);
   const changes = useSyncExternalStore(waiting.list.subscribe, waiting.list.now, waiting.list.now);
   return { changes, waiting };

@@ -22,19 +22,19 @@ async function showBoardAndPanel(world: BoardOnServer) {
 }
 
 /** As another page has left it. */
-const leftBehind = (world: BoardOnServer, person: number, title: string) =>
+const leftBehind = (world: BoardOnServer, person: number, title: string, id = -77) =>
   writeQueue(
     {
       ...{ key: queueKey(person, world.board.id, "gone"), person, boardId: world.board.id, page: "gone" },
       changes: [
         {
           edit: {
-            ...{ kind: "create-task", id: -77, stageId: world.board.stages[0]?.id, title, at: "end", extras: {} },
+            ...{ kind: "create-task", id, stageId: world.board.stages[0]?.id, title, at: "end", extras: {} },
             optimistic: {},
           },
           names: [{ key: "created", title }],
           at: "2026-01-01T10:00:00.000Z",
-          loads: [[-77, "load of that page"]],
+          loads: [[id, "load of that page"]],
         },
       ],
       serverIds: [],
@@ -132,6 +132,22 @@ test("what a closed page has left is sent once, under its own key", async () => 
   await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
   const sent = server.requests(`POST ${world.path}/tasks`);
   expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["task -77 of load of that page"]);
+});
+
+test("what a page has left that was opened later is sent, too, also when it leaves something again", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Sow"] } });
+  await showBoardAndPanel(world);
+  await expectTitles("To do", ["Sow"]);
+
+  await leftBehind(world, world.viewer.id, "Water");
+  dispatchEvent(new Event("online"));
+  await expectTitles("To do", ["Sow", "Water"]);
+  await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
+
+  await leftBehind(world, world.viewer.id, "Weed", -78);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expectTitles("To do", ["Sow", "Water", "Weed"]);
+  expect(server.requests(`POST ${world.path}/tasks`)).toHaveLength(2);
 });
 
 test("changes of another person are neither shown nor sent", async () => {

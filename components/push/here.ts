@@ -50,13 +50,23 @@ export async function switchPushOff(): Promise<void> {
   const { subscriptions } = await readSubscriptions();
   for (const each of subscriptions.filter(({ is_current }) => is_current)) await removeSubscription(each);
   await changeDevice(() => ({ pushFor: null }));
+  await unsubscribe();
+}
+
+async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Registers the browser for a new session of the person who switched this on here, and again if the browser has dropped it. */
+/**
+ * Registers the browser for a new session of the person who switched this on here, and again if the browser has dropped
+ * it. While somebody else is signed in, it shows no notifications of that person, whose session may go on.
+ */
 export async function renewPush(person: number, { hasSignedIn }: { hasSignedIn: boolean }): Promise<void> {
-  if ((await readDevice()).pushFor !== person || !hasPush() || Notification.permission !== "granted") return;
+  const { pushFor } = await readDevice();
+  if (pushFor === null || !hasPush()) return;
+  if (pushFor !== person) return unsubscribe();
+  if (Notification.permission !== "granted") return;
   const { pushManager } = await navigator.serviceWorker.ready;
   if (hasSignedIn || !(await pushManager.getSubscription())) await subscribe();
 }

@@ -1,10 +1,10 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
 import { WifiOff } from "lucide-react";
 import { withTexts } from "@/components/i18n/with-texts";
 import { useIsOnline } from "@/components/ui/hooks/use-is-online";
+import { useLoaded } from "@/components/ui/hooks/use-loaded";
 import { offlineTexts } from "@/generated/messages/parts/offline";
 
 const loadPanel = withTexts(offlineTexts, () =>
@@ -13,20 +13,13 @@ const loadPanel = withTexts(offlineTexts, () =>
 const OfflinePanel = dynamic(loadPanel, { ssr: false, loading: OfflineLine });
 
 /** In milliseconds. While there is a connection, the panel comes after what the page itself needs. */
-const DELAY = 2_000;
+const delay = () => (navigator.onLine ? 2_000 : 0);
 
 export function OfflineBar({ person }: { person: number }) {
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(
-      () => loadPanel().then(() => setWanted(true), console.error),
-      navigator.onLine ? DELAY : 0,
-    );
-    return () => clearTimeout(timer);
-  }, []);
+  const isLoaded = useLoaded(loadPanel, delay);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-40">
-      {isWanted ? <OfflinePanel person={person} /> : <OfflineLine />}
+      {isLoaded ? <OfflinePanel person={person} /> : <OfflineLine />}
     </div>
   );
 }

@@ -205,3 +205,16 @@ test("signing in again registers the browser again for the person who wanted it,
   await renewPush(PERSON, { hasSignedIn: false });
   expect(server.bodies(`POST ${PATH}`)).toEqual([SENT]);
 });
+
+test("a browser in which somebody else signs in shows nothing more of the person before, until they are back", async () => {
+  const browser = aBrowser({ permission: "granted" });
+  devicesOnServer();
+  await changeDevice(() => ({ pushFor: PERSON }));
+  await renewPush(PERSON, { hasSignedIn: true });
+
+  await renewPush(PERSON + 1, { hasSignedIn: true });
+  expect([browser.isSubscribed, (await readDevice()).pushFor]).toEqual([false, PERSON]);
+
+  await renewPush(PERSON, { hasSignedIn: true });
+  expect(browser.isSubscribed).toBe(true);
+});
