@@ -20,7 +20,7 @@ export async function scheduleTask(
 ): Promise<ChangedTasks> {
   const changedIds = await transaction(async (tx) => {
     const task = await lockTask(tx, found);
-    await refuseStaleDates(tx, task, input.expected);
+    await refuseStaleDates(tx, task, input);
     const dueAt = input.dueAt === undefined ? task.dueAt : input.dueAt;
     const changed = await changeDueDate(tx, task, dueAt, actor);
     if (input.dueAt !== undefined || input.startedAt !== undefined)
@@ -31,10 +31,12 @@ export async function scheduleTask(
   return loadChanged(reader(), board.id, actor.id, found.id, changedIds);
 }
 
-async function refuseStaleDates(tx: Tx, task: Task, expected: ScheduleTask["expected"]) {
+async function refuseStaleDates(tx: Tx, task: Task, { expected, dueAt, startedAt }: ScheduleTask) {
+  const next = { due_at: dueAt, started_at: startedAt };
   for (const property of ["due_at", "started_at"] as const) {
-    const value = expected[property];
-    if (value !== undefined) await refuseStaleValue(tx, task, { property, value });
+    const [value, wished] = [expected[property], next[property]];
+    if (value === undefined) continue;
+    await refuseStaleValue(tx, task, { property, value }, wished === undefined ? value : wished);
   }
 }
 
