@@ -1,4 +1,0 @@
-import { fuzzEndpoints } from "@/security/fuzz/fuzz-endpoints";
-import { FEW } from "@/security/fuzz/values";
-
-fuzzEndpoints(FEW);
