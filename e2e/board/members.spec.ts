@@ -22,8 +22,9 @@ strictTest("a manager adds a person, changes their role and removes them", async
   await expect(rowOf(page, "Noa Example")).toContainText("n***@example.com");
   await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
 
+  const saved = page.waitForResponse(/make-manager$/);
   await dialogOf(page).getByLabel("Role of Noa Example").selectOption("Manager");
-  await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Admin");
+  await saved;
   await page.reload();
   await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Admin");
   await rowOf(page, "Noa Example").getByRole("button", { name: "Remove Noa Example" }).click();

@@ -9,6 +9,8 @@ type EdgeScroll = ReturnType<typeof import("@/components/drag/edge-scroll").newE
 export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (point: Point) => void) {
   const draggedKind = useDragged((dragged) => (dragged?.by === "pointer" && !dragged.droppedOn ? dragged.kind : null));
   const scroll = useRef<EdgeScroll>(null);
+  // A finger may rest at the edge before the code is loaded.
+  const latest = useRef<Point>(null);
   const handleScroll = useEffectEvent(onScroll);
 
   useEffect(() => {
@@ -18,6 +20,7 @@ export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (p
       () => import("@/components/drag/edge-scroll"),
       ({ newEdgeScroll }) => {
         const started = newEdgeScroll(element, (point) => handleScroll(point), draggedKind === "task");
+        if (latest.current) started.point(latest.current);
         scroll.current = started;
         return () => {
           started.stop();
@@ -26,5 +29,11 @@ export function useEdgeScroll(board: RefObject<HTMLElement | null>, onScroll: (p
       },
     );
   }, [board, draggedKind]);
-  return (point: Point) => scroll.current?.point(point);
+  useEffect(() => {
+    if (!draggedKind) latest.current = null;
+  }, [draggedKind]);
+  return (point: Point) => {
+    latest.current = point;
+    scroll.current?.point(point);
+  };
 }
