@@ -81,26 +81,29 @@ describe("concurrent bulk actions", () => {
     await everythingIsInOrder(8 - subtasks, board);
   }, 60_000);
 
-  test("a copy of a task that is just being moved waits for the order of its new stage", async () => {
+  const withoutParts = { assignee: false, subtask: false, label: false, attachment: false, comment: false };
+  test.each<[what: string, archivedAt: Date | null, line: string, body: object, tasks: number]>([
+    ["a copy of a task", null, "POST /boards-app/v1/boards/{b}/tasks/copies", withoutParts, 2],
+    ["the return of an archived task", new Date(), "PUT /boards/v2/projects/{b}/bulk-restore-tasks", {}, 1],
+  ])("%s that is just being moved waits for the order of its new stage", async (_, archivedAt, line, body, count) => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
-    const { id } = await aTask(toDo);
-    const body = { task_ids: [id], assignee: false, subtask: false, label: false, attachment: false, comment: false };
+    const { id } = await aTask(toDo, { archivedAt });
 
-    const { copying } = await inSeparateTransaction(async (holder) => {
+    const { waiting } = await inSeparateTransaction(async (holder) => {
       await holder.$queryRaw`SELECT id FROM stage WHERE id = ${doing.id} FOR NO KEY UPDATE`;
       const started = await inSeparateTransaction(async (tx) => {
         await lockTask({ id })(tx);
-        const copying = request(anna, `POST /boards-app/v1/boards/${board.id}/tasks/copies`, body);
+        const waiting = request(anna, line.replace("{b}", String(board.id)), { task_ids: [id], ...body });
         await waitForBlockedStatements();
         await tx.task.update({ where: { id }, data: { stageId: doing.id } });
-        return { copying };
+        return { waiting };
       });
       await waitForBlockedStatements();
       return started;
     });
 
-    expect((await copying).status).toBe(200);
-    expect(await db.task.count({ where: { stageId: doing.id } })).toBe(2);
+    expect((await waiting).status).toBe(200);
+    expect(await db.task.count({ where: { stageId: doing.id, archivedAt: null } })).toBe(count);
   });
 
   test("tasks that move back and forth between two boards end complete on one of them", async () => {

@@ -6,13 +6,20 @@ import { countTasks } from "@/lib/boards/read/counters";
 import { commentsToCopy } from "@/lib/comments/copy";
 import { type Copy, reserveIds } from "@/lib/copies/copy";
 import { insertAllInto } from "@/lib/database/record";
-import { reader, rowsOf, sendAlong, transaction, type Tx, WriteConflict } from "@/lib/db";
+import { reader, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { StageRecord } from "@/lib/stages/load";
 import { loadStagesWhere } from "@/lib/stages/load-by-ids";
 import { copySubtasks, subtasksToCopy } from "@/lib/subtasks/copy";
 import type { CopyTasks } from "@/lib/tasks/bulk/inputs";
-import { type Failure, type LockedTasks, lockListedStages, readListed, rejectTasks } from "@/lib/tasks/bulk/lock";
+import {
+  type Failure,
+  type LockedTasks,
+  lockListedStages,
+  readListed,
+  rejectTasks,
+  requireLockedStages,
+} from "@/lib/tasks/bulk/lock";
 import { givePeople } from "@/lib/tasks/bulk/people-of-copies";
 import { onStage } from "@/lib/tasks/move/place";
 import { loadUpdated } from "@/lib/tasks/present/changed";
@@ -92,17 +99,12 @@ async function lockAndRead(tx: Tx, board: Board, taskIds: number[], stageId: num
     withSubtasks ? subtasksToCopy(tx, taskIds) : null,
   ]);
   requireOnBoard(locked, taskIds);
-  if (stageId === null) requireLocked(locked, lockedStages);
+  if (stageId === null) requireLockedStages(locked, lockedStages);
   return { locked, stages, ends, ids, subtasks };
 }
 
 function requireOnBoard({ failed }: LockedTasks, taskIds: number[]) {
   if (failed.length === taskIds.length) throw new NotFound("Task");
-}
-
-/** A copy takes a place in the stage of its task. @throws WriteConflict when a task has just moved, to try again */
-function requireLocked({ tasks }: LockedTasks, stageIds: ReadonlySet<number>) {
-  if (tasks.some(({ stageId }) => stageId !== null && !stageIds.has(stageId))) throw new WriteConflict();
 }
 
 type StageOf = (task: Task) => StageRecord | undefined;

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
-import { rowsOf, sendAlong, type Tx } from "@/lib/db";
+import { rowsOf, sendAlong, type Tx, WriteConflict } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { lockInSequence } from "@/lib/tasks/lock";
 import { taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
@@ -38,6 +38,12 @@ export async function lockListedStages(tx: Tx, boardId: number, ids: number[], .
     lockInSequence(tx, boardId, ...ids),
   ]);
   return new Set(stages.map(({ id }) => id));
+}
+
+/** For tasks that take a place in their own stage. @throws WriteConflict when one has just moved to a stage that is not locked, to
+ * try again */
+export function requireLockedStages({ tasks }: LockedTasks, stageIds: ReadonlySet<number>): void {
+  if (tasks.some(({ stageId }) => stageId !== null && !stageIds.has(stageId))) throw new WriteConflict();
 }
 
 const stageLocks = (boardId: number, ids: number[], stageIds: number[]) => Prisma.sql`

@@ -4,7 +4,15 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import type { ListedTasks } from "@/lib/tasks/bulk/inputs";
-import { type Failure, lockListed, NoneFound, readListed, rejectTasks } from "@/lib/tasks/bulk/lock";
+import {
+  type Failure,
+  lockListed,
+  lockListedStages,
+  NoneFound,
+  readListed,
+  rejectTasks,
+  requireLockedStages,
+} from "@/lib/tasks/bulk/lock";
 import { arrivalsIn, arriveInStage, type Left } from "@/lib/tasks/move/arrive";
 import { leftStages, putInStage } from "@/lib/tasks/move/put";
 import { loadUpdated } from "@/lib/tasks/present/changed";
@@ -25,8 +33,12 @@ export async function restoreListedTasks(
   actor: CurrentUser,
 ): Promise<BulkResult> {
   const { tasks, failed, changedIds } = await transaction(async (tx) => {
-    await lockListed(tx, board.id, taskIds);
-    const [locked, stages] = await Promise.all([readArchived(tx, board, taskIds), leftStages(tx, taskIds)]);
+    const [lockedStages, locked, stages] = await Promise.all([
+      lockListedStages(tx, board.id, taskIds),
+      readArchived(tx, board, taskIds),
+      leftStages(tx, taskIds),
+    ]);
+    requireLockedStages(locked, lockedStages);
     const { tasks, failed } = rejectTasks(locked, (task) => reasonNotToRestore(task, stages));
     return { tasks, failed, changedIds: await restoreTasks(tx, board.id, tasks, actor) };
   });
