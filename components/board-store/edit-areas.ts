@@ -61,6 +61,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "sort-stage": "stage",
   "rename-attachment": "attachment",
   "delete-attachment": "attachment",
+  "create-comment": "comment",
   "change-comment": "comment",
   "publish-comment": "comment",
   "delete-comment": "comment",

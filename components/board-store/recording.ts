@@ -1,4 +1,4 @@
-import type { Mutation, QueryClient } from "@tanstack/react-query";
+import { type Mutation, onlineManager, type QueryClient } from "@tanstack/react-query";
 import { editsKey } from "@/components/board-store/board-data";
 import { type BoardEdit, editsIn, type EditResponse } from "@/components/board-store/edits";
 import { serverIdOf } from "@/components/board-store/edits/local-ids";
@@ -21,6 +21,10 @@ export const snapshotIn = (client: QueryClient, boardId: number, tasks: LoadedTa
 });
 
 export const isShown = ({ meta }: Pick<Mutation, "meta">): boolean => meta?.isHidden !== true;
+
+/** For the connection. */
+export const hasToWait = ({ state }: Pick<Mutation, "state">): boolean =>
+  state.status === "pending" && (state.failureCount > 0 || (state.isPaused && !onlineManager.isOnline()));
 
 /** The mutation cache is untyped; only `newSave` adds mutations under `editsKey`. */
 export const variablesOf = (variables: unknown): BoardEdit => variables as BoardEdit;

@@ -8,7 +8,7 @@ import { type Cause, type History, historyOf, type Snapshot } from "@/components
 import { inSequence, isShown, recordEdit, snapshotIn, trackAll, variablesOf } from "@/components/board-store/recording";
 import { loadChangeCode, preloadChangeCode } from "@/components/board-store/change-code";
 import { noteEdited } from "@/components/offline/store/edited-clients";
-import { isDiscarded, refuseDiscarded, untilDiscarded } from "@/components/offline/store/discarded";
+import { discard, isDiscarded, refuseDiscarded, untilDiscarded } from "@/components/offline/store/discarded";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { errorTexts } from "@/components/i18n/error-texts";
 import { errorMessage } from "@/components/ui/feedback/error-message";
@@ -23,7 +23,9 @@ export interface Save {
   save: (edit: BoardEdit) => void;
   /** Many edits at once, shown together and saved in order. One toast says how many are rejected, and why the first. */
   saveMany: (edits: readonly BoardEdit[]) => void;
-  /** For callers that show the rejection themselves. @throws ApiError */
+  /** As `save`, for callers that show rejections and failures themselves. @throws ApiError */
+  send: (edit: BoardEdit) => Promise<EditResponse>;
+  /** For callers that show the rejection themselves, and from which it can be sent again. @throws ApiError */
   saveAsync: (edit: BoardEdit) => Promise<EditResponse>;
   history: History;
   /** What the screen shows of a board now. */
@@ -33,12 +35,6 @@ export interface Save {
    * the others are not sent. @throws ApiError
    */
   takeBack: (boardId: number, edits: readonly BoardEdit[], how: TakingBack) => Promise<readonly EditResponse[]>;
-}
-
-/** Of one board. */
-export interface BoardSave extends Save {
-  /** As `save`, for callers that show rejections and failures themselves. @throws ApiError */
-  send: (edit: BoardEdit) => Promise<EditResponse>;
 }
 
 export interface TakingBack {
@@ -53,7 +49,7 @@ export interface EditedScreen {
   tasksNow: () => LoadedTasks | undefined;
 }
 
-export function useSave(boardId: number): BoardSave {
+export function useSave(boardId: number): Save {
   const client = useQueryClient();
   useEffect(() => void preloadChangeCode(), []);
   return useMemo(() => {
@@ -75,7 +71,7 @@ export function newSave(
   boardId: number,
   onSaved: OnSaved,
   screen: EditedScreen = boardScreen(client, boardId),
-): BoardSave {
+): Save {
   const execute = newExecutor(client, boardId, onSaved, screen);
   const snapshot = () => snapshotIn(client, boardId, screen.tasksNow());
   const recordAll = newRecorder(boardId, screen);
@@ -138,6 +134,16 @@ function newExecutor(client: QueryClient, boardId: number, onSaved: OnSaved, { t
     const saved = untilDiscarded(edit, mutation.execute(edit));
     return trackUnsaved(saved).then((answer) => withTitles(answer, known));
   };
+}
+
+/** It is not sent, or no longer offered if it was refused. @param edit the one that was made, not a copy of it */
+export function discardEdit(client: QueryClient, edit: BoardEdit): void {
+  discard(edit);
+  const cache = client.getMutationCache();
+  const mutation = cache.getAll().find(({ state }) => state.variables === edit);
+  if (!mutation) return;
+  cache.remove(mutation);
+  void cache.runNext(mutation).catch(() => undefined);
 }
 
 /** The server doesn't name tasks that are gone. */

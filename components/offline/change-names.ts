@@ -30,6 +30,7 @@ export function writtenText(edit: BoardEdit): string | null {
       return edit.title;
     case "change-task":
       return typeof edit.value === "string" ? edit.value : null;
+    case "create-comment":
     case "change-comment":
       return edit.text;
     case "describe-board":

@@ -1,11 +1,12 @@
-import { type Mutation, onlineManager, type QueryClient } from "@tanstack/react-query";
+import type { Mutation, QueryClient } from "@tanstack/react-query";
 import type { BoardEdit } from "@/components/board-store/edits";
-import { variablesOf } from "@/components/board-store/recording";
+import { hasToWait, variablesOf } from "@/components/board-store/recording";
+import { discardEdit } from "@/components/board-store/use-save";
 import { changeNames } from "@/components/offline/change-names";
 import { ChangeList, type WaitingChange } from "@/components/offline/change-list";
 import { loadsIn } from "@/components/offline/local-ids-in";
 import { QueueWriter } from "@/components/offline/queue-writer";
-import { discard, isDiscarded } from "@/components/offline/store/discarded";
+import { discard, isDiscarded, watchDiscarded } from "@/components/offline/store/discarded";
 import { watchEdited } from "@/components/offline/store/edited-clients";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { ApiError, OTHER_PERSON, STALE_NONCE } from "@/lib/api";
@@ -15,7 +16,7 @@ export class WaitingChanges {
   readonly list = new ChangeList();
   private readonly writer: QueueWriter;
   private readonly restored = new WeakMap<BoardEdit, WaitingChange>();
-  private readonly places = new WeakMap<BoardEdit, { client: QueryClient; mutation: Mutation }>();
+  private readonly clients = new WeakMap<BoardEdit, QueryClient>();
 
   constructor(private readonly person: number) {
     this.writer = new QueueWriter(person, this.list);
@@ -39,7 +40,7 @@ export class WaitingChanges {
     const [first] = changes;
     if (!first) return;
     this.writer.replace(key, first.boardId);
-    this.list.add(...changes.filter(({ problem }) => problem !== undefined));
+    this.append(...changes.filter(({ problem }) => problem !== undefined));
     for (const change of changes.filter(({ problem }) => problem === undefined)) {
       this.restored.set(change.edit, change);
       send(change.edit);
@@ -49,18 +50,11 @@ export class WaitingChanges {
 
   /** It is not sent, and what needs it neither. */
   discard(change: WaitingChange): void {
-    const all = this.list.withDependents(change);
-    this.list.remove(...all);
-    for (const { edit } of all) {
-      discard(edit);
-      const place = this.places.get(edit);
-      const cache = place?.client.getMutationCache();
-      if (place && cache) {
-        cache.remove(place.mutation);
-        void cache.runNext(place.mutation).catch(() => undefined);
-      }
+    for (const { edit } of this.list.withDependents(change)) {
+      const client = this.clients.get(edit);
+      if (client) discardEdit(client, edit);
+      else discard(edit);
     }
-    void this.writer.write(change.boardId);
   }
 
   private review(client: QueryClient): void {
@@ -78,11 +72,23 @@ export class WaitingChanges {
 
   private add(client: QueryClient, mutation: Mutation): void {
     const [edit, boardId] = [variablesOf(mutation.state.variables), boardIdOf(mutation)];
-    this.places.set(edit, { client, mutation });
+    this.clients.set(edit, client);
     const names = () => changeNames(client, { boardId, mutation, person: this.person });
     const at = new Date(mutation.state.submittedAt).toISOString();
-    this.list.add(this.restored.get(edit) ?? { edit, boardId, names: names(), at, loads: loadsIn(edit) });
+    this.append(this.restored.get(edit) ?? { edit, boardId, names: names(), at, loads: loadsIn(edit) });
     void this.writer.write(boardId);
+  }
+
+  private append(...changes: readonly WaitingChange[]): void {
+    this.list.add(...changes);
+    for (const { edit } of changes) watchDiscarded(edit, () => this.forget(edit));
+  }
+
+  private forget(edit: BoardEdit): void {
+    const change = this.list.of(edit);
+    if (!change) return;
+    this.list.remove(change);
+    void this.writer.write(change.boardId);
   }
 
   /** What the server may accept later stays stored as it is, for the next page. */
@@ -105,6 +111,3 @@ const boardIdOf = ({ options }: Mutation): number => Number(options.mutationKey?
 /** Only `newSave` adds mutations under `editsKey`. */
 const isOfEdit = ({ options, state }: Mutation): boolean =>
   options.mutationKey?.[0] === "board" && options.mutationKey[2] === "edits" && state.variables !== undefined;
-
-const hasToWait = ({ state }: Mutation): boolean =>
-  state.status === "pending" && (state.failureCount > 0 || (state.isPaused && !onlineManager.isOnline()));

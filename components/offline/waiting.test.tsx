@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { BoardEdit } from "@/components/board-store/edits";
 import { expectPartAccessible } from "@/components/testing/axe";
 import { OfflinePanel } from "@/components/offline/offline-panel";
 import { forgetQueues, queueKey, readQueues, writeQueue } from "@/components/offline/store/stored-queues";
 import { TestBoard, show } from "@/components/testing/show";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
+import { aTaskWithComments, commentField, said, send } from "@/components/testing/comments";
 import { column, expectTitles, linkOf, messages } from "@/components/testing/on-board";
 import { button, dialogOf, expectGone, expectText, expectVisible, press } from "@/components/testing/screen";
 import { refusal, server } from "@/components/testing/server";
+import { cardOf, closeTaskDialog } from "@/components/testing/task";
+import type { Change } from "@/components/undo/inverse/inverse";
 
 beforeEach(() => forgetQueues(null));
 afterEach(() => forgetQueues(null));
@@ -23,20 +28,21 @@ async function showBoardAndPanel(world: BoardOnServer) {
 
 /** As another page has left it. */
 const leftBehind = (world: BoardOnServer, person: number, title: string, id = -77) =>
+  leaveBehind(
+    world,
+    person,
+    { key: "created", title },
+    {
+      ...{ kind: "create-task", id, stageId: world.board.stages[0]?.id ?? 0, title, at: "end", extras: {} },
+      optimistic: {},
+    },
+  );
+
+const leaveBehind = (world: BoardOnServer, person: number, name: Change, edit: BoardEdit & { id: number }) =>
   writeQueue(
     {
       ...{ key: queueKey(person, world.board.id, "gone"), person, boardId: world.board.id, page: "gone" },
-      changes: [
-        {
-          edit: {
-            ...{ kind: "create-task", id, stageId: world.board.stages[0]?.id, title, at: "end", extras: {} },
-            optimistic: {},
-          },
-          names: [{ key: "created", title }],
-          at: "2026-01-01T10:00:00.000Z",
-          loads: [[id, "load of that page"]],
-        },
-      ],
+      changes: [{ edit, names: [name], at: "2026-01-01T10:00:00.000Z", loads: [[edit.id, "load of that page"]] }],
       serverIds: [],
     },
     [],
@@ -132,6 +138,46 @@ test("what a closed page has left is sent once, under its own key", async () => 
   await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
   const sent = server.requests(`POST ${world.path}/tasks`);
   expect(sent.map(({ headers }) => headers.get("idempotency-key"))).toEqual(["task -77 of load of that page"]);
+});
+
+test("a comment that a closed page has left is sent without opening its task", async () => {
+  const { world, task, comments } = aTaskWithComments();
+  const written = { parentId: null, text: "On my way", isMarkdown: false, images: [], isPrivate: undefined, after: 0 };
+  await leaveBehind(
+    ...[world, world.viewer.id],
+    { key: "commented", title: task.title },
+    { kind: "create-comment", id: -77, taskId: task.id, ...written },
+  );
+
+  await showBoardAndPanel(world);
+
+  await expect.poll(() => comments.all().map(({ settings }) => settings.raw_description)).toEqual(["On my way"]);
+  await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
+  const [sent] = server.requests(`POST ${world.path}/tasks/{task}/comments`);
+  expect(sent?.headers.get("idempotency-key")).toBe("comment -77 of load of that page");
+});
+
+test("a comment waits with the other changes, and can be discarded in their list or in its thread", async () => {
+  const { world, comments } = aTaskWithComments();
+  await showBoardAndPanel(world);
+  await cardOf("Rent a van").click();
+  await expectVisible(commentField());
+  server.disconnect();
+  await send("The blue one");
+  await send("Or the red one");
+  await expectText(said("The blue one"), "Connection lost.");
+  await expectVisible(button("2 changes wait for the connection"));
+
+  await button("Discard", said("The blue one")).click();
+  await closeTaskDialog();
+  await button("1 change waits for the connection").click();
+  await button("Discard: Comment on “Rent a van”").click();
+
+  await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
+  server.reconnect();
+  await cardOf("Rent a van").click();
+  await expectVisible(page.getByText("No comments yet"));
+  expect(comments.all()).toEqual([]);
 });
 
 test("what a page has left that was opened later is sent, too, also when it leaves something again", async () => {

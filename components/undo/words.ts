@@ -56,5 +56,6 @@ function problemOf(t: UndoTexts, refusal: Refusal): string {
   if ("isGone" in refusal) return t("gone", { title });
   if ("error" in refusal) return errorMessage(refusal.error);
   const { what, by } = refusal;
+  if (what === "comment") return t("answered", { title });
   return by === null ? t("changed", { what, title }) : t("changedBy", { what, title, name: by });
 }

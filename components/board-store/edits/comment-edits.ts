@@ -6,9 +6,25 @@ import {
   isLine,
   isWhole,
 } from "@/components/board-store/edits/feed-edits";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import type { CommentImage, CommentJson } from "@/lib/comments/present";
 
+/** A comment or reply as it was written. */
+export interface NewComment {
+  parentId: number | null;
+  text: string;
+  isMarkdown: boolean;
+  /** Of Markdown, as the editor shows it. */
+  html?: string | undefined;
+  images: readonly CommentImage[];
+  /** Undefined where no comment is public. */
+  isPrivate: boolean | undefined;
+  /** The newest comment that was loaded when it was written. */
+  after: number;
+}
+
 export type CommentEdit =
+  | ({ kind: "create-comment"; id: number; taskId: number } & NewComment)
   /** `html` is shown until the server responds. */
   | {
       kind: "change-comment";
@@ -30,17 +46,19 @@ export interface CommentChange {
 
 export type AnyComment = Omit<CommentJson, "replies">;
 
+/** New comments are shown beside the list until they are saved. */
 export function withCommentEdit(list: FeedList, edit: CommentEdit): FeedList {
-  if (edit.kind === "delete-comment") return without(list, edit.commentId);
+  if (edit.kind === "create-comment") return list;
+  const commentId = serverIdOf(edit.commentId);
+  if (edit.kind === "delete-comment") return without(list, commentId);
 
-  const { commentId } = edit;
   const change = <Some extends AnyComment>(some: Some): Some =>
     some.id === commentId ? { ...some, ...changedFields(edit, some) } : some;
   return withComments(list, (comment) => change({ ...comment, replies: comment.replies.map(change) }));
 }
 
 function changedFields(
-  edit: Exclude<CommentEdit, { kind: "delete-comment" }>,
+  edit: Exclude<CommentEdit, { kind: "create-comment" | "delete-comment" }>,
   { settings }: AnyComment,
 ): Partial<AnyComment> {
   if (edit.kind === "publish-comment") return { privacy: edit.privacy };

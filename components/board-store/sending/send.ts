@@ -40,7 +40,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<EditRespon
   if (isAttachmentEdit(edit)) return { attachmentChange: await sendAttachmentEdit(edit) };
   if (isFieldEdit(edit)) return { board: await sendFieldEdit(boardPath(boardId), edit) };
   if (isLabelEdit(edit)) return { board: await sendLabelEdit(boardPath(boardId), edit) };
-  if (isCommentEdit(edit)) return { commentChange: await sendCommentEdit(boardPath(boardId), edit) };
+  if (isCommentEdit(edit)) return sendCommentEdit(boardPath(boardId), edit);
   if (isDependencyEdit(edit)) return { dependencyChange: await sendDependencyEdit(boardPath(boardId), edit) };
   if (isReactionEdit(edit)) return { reactionChange: await sendReactionEdit(boardId, edit) };
   return { board: await sendBoardPropertyEdit(boardId, edit) };

@@ -4,14 +4,7 @@ import { isTasksEdit } from "@/components/board-store/edit-areas";
 import type { TasksEdit } from "@/components/board-store/edits/tasks-at-once";
 import { applyResponse } from "@/components/board-store/apply-response";
 import { historyOf } from "@/components/board-store/history";
-import {
-  type BoardSave,
-  type EditedScreen,
-  newSave,
-  type Save,
-  showResult,
-  type TakingBack,
-} from "@/components/board-store/use-save";
+import { type EditedScreen, newSave, type Save, showResult, type TakingBack } from "@/components/board-store/use-save";
 import { type MyTasks, myTasksKey, taskIn, withSaved } from "@/components/my-tasks/store/my-tasks";
 
 export interface SavingOnBoards extends Save {
@@ -21,11 +14,11 @@ export interface SavingOnBoards extends Save {
 
 /** Each edit is saved on the board of its task, in the order of the edits of that board. */
 export function newSavingOnBoards(client: QueryClient, onSaved: () => void): SavingOnBoards {
-  const onBoards = new Map<number, BoardSave>();
+  const onBoards = new Map<number, Save>();
   const boardIdOf = newBoardFinder(client);
   const screen: EditedScreen = { history: historyOf("my tasks"), tasksNow: () => activeTasks(client) };
 
-  function onBoard(boardId: number): BoardSave {
+  function onBoard(boardId: number): Save {
     const known = onBoards.get(boardId);
     if (known) return known;
     const apply = (answer: EditResponse) => {
@@ -43,8 +36,8 @@ export function newSavingOnBoards(client: QueryClient, onSaved: () => void): Sav
 /** Many edits have one result. */
 function savingEach(
   boardIdOf: (edit: BoardEdit) => number | undefined,
-  onBoard: (boardId: number) => BoardSave,
-): Pick<Save, "save" | "saveMany" | "saveAsync"> {
+  onBoard: (boardId: number) => Save,
+): Pick<Save, "save" | "saveMany" | "send" | "saveAsync"> {
   const sendTogether = ({ edits, ...edit }: TasksEdit): Promise<EditResponse>[] =>
     [...Map.groupBy(edits, boardIdOf)].flatMap(([boardId, onSame]) =>
       boardId ? onBoard(boardId).send({ ...edit, edits: onSame }) : [],
@@ -62,6 +55,7 @@ function savingEach(
     saveMany: (edits) => {
       for (const [boardId, onSame] of Map.groupBy(edits, boardIdOf)) if (boardId) onBoard(boardId).saveMany(onSame);
     },
+    send: (edit) => savingOf(edit)?.send(edit) ?? Promise.resolve({}),
     saveAsync: (edit) => savingOf(edit)?.saveAsync(edit) ?? Promise.resolve({}),
   };
 }

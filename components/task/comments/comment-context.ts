@@ -2,6 +2,7 @@ import type { AboutTask } from "@/components/assistant/text/about-task";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
+import type { Unsent } from "@/components/task/comments/use-unsent-comments";
 import type { ReactionsOfComment } from "@/components/task/comments/use-reactions";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
@@ -20,8 +21,8 @@ export interface CommentContext {
   /** The comment that the URL links to. */
   linkedId: number | null;
   onSend: (words: CommentContent, parentId: number | null) => void;
-  onResend: (key: string) => void;
-  onDiscard: (key: string) => void;
+  onResend: (unsent: Unsent) => void;
+  onDiscard: (unsent: Unsent) => void;
   onDelete: (comment: AnyComment) => void;
   /** Undefined for people who may not block guests. */
   onBlock: ((comment: AnyComment) => void) | undefined;

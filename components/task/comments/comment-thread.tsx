@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CommentItem } from "@/components/task/comments/comment-item";
 import { Composer } from "@/components/task/comments/composer";
-import type { Unsent } from "@/components/task/comments/outbox";
 import type { CommentContext } from "@/components/task/comments/comment-context";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
+import type { Unsent } from "@/components/task/comments/use-unsent-comments";
 import { EMPTY_CONTENT, type CommentContent } from "@/components/task/comments/use-comment-draft";
 import { activeOf } from "@/components/task/properties/people";
 import { draftKey, useDraft } from "@/components/text/saving/drafts";
@@ -61,7 +61,7 @@ export function CommentThread({ context, comment, unsent, place, of }: CommentTh
             />
           ))}
           {unsent.map((each) => (
-            <UnsentComment key={each.key} context={context} unsent={each} />
+            <UnsentComment key={each.edit.id} context={context} unsent={each} />
           ))}
         </div>
       )}

@@ -20,7 +20,7 @@ import {
   press,
   textbox,
 } from "@/components/testing/screen";
-import { item } from "@/components/testing/on-board";
+import { item, messages } from "@/components/testing/on-board";
 import { allModules } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
@@ -107,6 +107,27 @@ test("a comment written offline is sent once, when the connection is back", asyn
   await isSent("The blue one");
   await expectGone(page.getByText("Connection lost."));
   expect(comments.all().map(({ settings }) => settings.raw_description)).toEqual(["Which van?", "The blue one"]);
+});
+
+test("Ctrl-Z takes a new comment back, but not one that has replies", async () => {
+  const { world, comments } = aTaskWithComments();
+  await openTaskDialog(world);
+  await send("First");
+  await isSent("First");
+  await send("Second");
+  await isSent("Second");
+  const [first] = comments.all();
+  comments.say(world.max, "Good", first?.id);
+  await expectVisible(said("Good").last());
+  await closeTaskDialog();
+
+  await press("{Control>}z{/Control}");
+  await expectText(messages(), "Undone: Comment on “Rent a van”");
+  await expect.poll(() => comments.all().map(({ settings }) => settings.raw_description)).toEqual(["First", "Good"]);
+  await press("{Control>}z{/Control}");
+
+  await expectText(messages(), "Someone has replied to your comment on “Rent a van” since.");
+  expect(comments.all()).toHaveLength(2);
 });
 
 test("Escape leaves a comment unchanged, and deleting one moves the focus to the comment above", async () => {

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { CloudOff } from "lucide-react";
 import { CommentText, renderCommentHtml } from "@/components/task/comments/comment-text";
 import { DraftImages } from "@/components/task/comments/draft-images";
-import type { Unsent } from "@/components/task/comments/outbox";
+import type { Unsent } from "@/components/task/comments/use-unsent-comments";
 import type { CommentContext } from "@/components/task/comments/comment-context";
 import { Button } from "@/components/ui/controls/button";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
@@ -20,14 +20,15 @@ const icon = { "aria-hidden": true, className: "mt-0.5 size-4 shrink-0", strokeW
 export function UnsentComment({ context: { board, viewer, onResend, onDiscard }, unsent }: UnsentCommentProps) {
   const t = useTranslations("comments.unsent");
   const actions = useTranslations("ui.actions");
-  const { key, text, html, images, state, problem } = unsent;
+  const { edit, state, problem } = unsent;
+  const { parentId, text, html, images } = edit;
   return (
     <article aria-label={t("label", { name: viewer.name })} data-unsent={state} className="flex gap-3">
       <PersonAvatar
         id={viewer.id}
         name={viewer.name}
         photo={viewer.photo}
-        size={unsent.parentId === null ? 28 : 24}
+        size={parentId === null ? 28 : 24}
         className="mt-0.5"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -47,11 +48,11 @@ export function UnsentComment({ context: { board, viewer, onResend, onDiscard },
         {state !== "going" && (
           <div className="flex gap-2">
             {state === "failed" && (
-              <Button size="small" onClick={() => onResend(key)}>
+              <Button size="small" onClick={() => onResend(unsent)}>
                 {actions("tryAgain")}
               </Button>
             )}
-            <Button kind="quiet" size="small" onClick={() => onDiscard(key)}>
+            <Button kind="quiet" size="small" onClick={() => onDiscard(unsent)}>
               {t("discard")}
             </Button>
           </div>

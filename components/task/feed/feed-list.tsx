@@ -3,10 +3,9 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { type Outcome, useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { NewComments } from "@/components/task/comments/new-comments";
-import type { Unsent } from "@/components/task/comments/outbox";
 import type { CommentContext } from "@/components/task/comments/comment-context";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
-import { isDelivered } from "@/components/task/comments/use-outbox";
+import { isDelivered, type Unsent } from "@/components/task/comments/use-unsent-comments";
 import { FeedParts } from "@/components/task/feed/feed-parts";
 import { focusByPageKeys } from "@/components/task/feed/focus-by-page-keys";
 import { useArrivals } from "@/components/task/feed/use-arrivals";
@@ -44,7 +43,7 @@ export function FeedList({ context, list, unsent, type, order, labelledBy, empty
   const { hasMore, isSeeking, isEndInView, markEnd } = useFeedPaging({ list, type, linkedId, onMore });
 
   const { own, repliesTo } = unsentEntries(unsent, list, viewer.id);
-  const ownEntries = own.map((each) => <UnsentComment key={each.key} context={context} unsent={each} />);
+  const ownEntries = own.map((each) => <UnsentComment key={each.edit.id} context={context} unsent={each} />);
 
   function show() {
     const [first] = arrivals.unseen;
@@ -107,7 +106,8 @@ function useFeedPaging({ list, type, linkedId, onMore }: Paging) {
 function unsentEntries(unsent: readonly Unsent[], list: List, viewerId: number) {
   const all = commentsIn(list).flatMap((comment) => [comment, ...comment.replies]);
   const waiting = unsent.filter((each) => !isDelivered(each, all, viewerId));
-  const threadIdOf = ({ parentId }: Unsent) => (parentId === null ? null : (threadOf(list, parentId)?.id ?? null));
+  const threadIdOf = ({ edit: { parentId } }: Unsent) =>
+    parentId === null ? null : (threadOf(list, parentId)?.id ?? null);
   return {
     own: waiting.filter((each) => threadIdOf(each) === null),
     repliesTo: (commentId: number) => waiting.filter((each) => threadIdOf(each) === commentId),

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ActivityLine } from "@/components/activity/activity-line";
 import { FoldedLines } from "@/components/activity/folded-lines";
 import { CommentThread } from "@/components/task/comments/comment-thread";
-import type { Unsent } from "@/components/task/comments/outbox";
+import type { Unsent } from "@/components/task/comments/use-unsent-comments";
 import type { CommentContext } from "@/components/task/comments/comment-context";
 import { type FeedPart, folded } from "@/components/task/feed/fold";
 import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";

@@ -6,7 +6,7 @@ import { commentsIn, type FeedList } from "@/components/board-store/edits/feed-e
 import type { CommentContext } from "@/components/task/comments/comment-context";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
 import { useReactions } from "@/components/task/comments/use-reactions";
-import { useOutbox } from "@/components/task/comments/use-outbox";
+import { useUnsentComments } from "@/components/task/comments/use-unsent-comments";
 import { useFeedOrder } from "@/components/task/feed/feed-preferences";
 import type { TaskFeedProps } from "@/components/task/feed/task-feed";
 import { useFeed } from "@/components/task/feed/use-feed";
@@ -19,16 +19,15 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
   const order = useFeedOrder();
   const tab = useFeedTab(linkedId);
   const { list, loading, loadMore } = useFeed(task, tab.type, order);
-  const outbox = useOutbox(task, shared.viewer.id);
+  const { unsent, post, resend, discard } = useUnsentComments(task, shared.viewer.id, shared.saving);
   const reactionsOf = useReactions(task);
   const hasPublic = hasRoadmapPage(shared.viewer, shared.board);
 
   function send({ text, isMarkdown, html, images, isPrivate }: CommentContent, parentId: number | null) {
     // While no comments are loaded, none may be taken for the new one.
     const after = list && tab.type !== "activities" ? newestIn(list) : Number.MAX_SAFE_INTEGER;
-    const formats = isMarkdown ? { isMarkdown, html } : {};
-    outbox.put({
-      ...{ parentId, text: plainText(text), ...formats, images, after },
+    post({
+      ...{ parentId, text: plainText(text), isMarkdown, html: isMarkdown ? html : undefined, images, after },
       isPrivate: hasPublic ? isPrivate : undefined,
     });
     requestAnimationFrame(() => document.querySelector("[data-unsent]")?.scrollIntoView({ block: "nearest" }));
@@ -42,10 +41,10 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
     reactionsOf,
     assistant: aboutTask(shared.viewer, task, shared.board),
     onSend: send,
-    onResend: outbox.resend,
-    onDiscard: outbox.discard,
+    onResend: resend,
+    onDiscard: discard,
   };
-  return { order, tab, list, loading, loadMore, unsent: outbox.unsent, context };
+  return { order, tab, list, loading, loadMore, unsent, context };
 }
 
 const newestIn = (list: FeedList): number =>

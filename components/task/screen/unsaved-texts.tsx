@@ -6,7 +6,8 @@ import {
   type TaskAndViewer,
   UnsavedText,
 } from "@/components/task/parts/unsaved-drafts";
-import { outboxOf, discard, useUnsent } from "@/components/task/comments/outbox";
+import { useRefusedComments } from "@/components/task/comments/refused-comments";
+import { discard } from "@/components/offline/store/discarded";
 import { withPlainText } from "@/components/text/editor/plain-text";
 
 /** In place of a task that can't be shown. */
@@ -22,14 +23,12 @@ export const UnsavedTexts = (of: TaskAndViewer) => (
 /** Refused comments of a task whose feed is not drawn. */
 export function UnsentComments({ taskId, viewerId }: TaskAndViewer) {
   const t = useTranslations("task");
-  const outbox = outboxOf(viewerId, taskId);
-  const unsent = useUnsent(outbox).filter(({ state }) => state !== "going");
-  return unsent.map(({ key, text }) => (
+  return useRefusedComments(viewerId, taskId).map(({ edit }) => (
     <UnsavedText
-      key={key}
+      key={edit.id}
       title={t("unsentComment")}
-      html={withPlainText("", text)}
-      onDiscard={() => discard(outbox, key)}
+      html={withPlainText("", edit.text)}
+      onDiscard={() => discard(edit)}
     />
   ));
 }

@@ -260,6 +260,13 @@ const SENT: [edit: BoardEdit, back: object[]][] = [
   ],
   [
     {
+      ...{ kind: "create-comment", id: -40, taskId: first.id, parentId: null, text: "Hi", isMarkdown: false },
+      ...{ images: [], isPrivate: undefined, after: 0 },
+    },
+    [{ kind: "delete-comment", taskId: first.id, commentId: -40 }],
+  ],
+  [
+    {
       kind: "change-comment",
       taskId: first.id,
       commentId: comment.id,
@@ -379,7 +386,7 @@ describe("what takes an edit back", () => {
 });
 
 /** As `AREAS` in edits.ts. */
-const KINDS = 56;
+const KINDS = 57;
 
 const anEdit = fc.oneof(
   fc

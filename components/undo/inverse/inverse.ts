@@ -41,6 +41,7 @@ export type What =
   | "star"
   | "group"
   | "whole"
+  | "comment"
   | "other";
 
 export type Reason = keyof Texts["irreversible"];

@@ -3,6 +3,7 @@ import type { CommentEdit } from "@/components/board-store/edits/comment-edits";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { ReactionEdit } from "@/components/board-store/edits/reaction-edits";
 import type { LabelDraft, LabelEdit } from "@/components/board-store/edits/label-edits";
+import { serverIdOf } from "@/components/board-store/edits/local-ids";
 import { afterDeletion } from "@/components/undo/inverse/deletions";
 import { type Change, type InversesOf, isSame } from "@/components/undo/inverse/inverse";
 import type { KnownTask, Shown } from "@/components/undo/inverse/shown";
@@ -32,6 +33,13 @@ export const ATTACHMENT_INVERSES: InversesOf<AttachmentEdit> = {
 };
 
 export const COMMENT_INVERSES: InversesOf<CommentEdit> = {
+  "create-comment": ({ id, taskId }, before) => ({
+    change: { key: "commented", title: before.task(taskId)?.title },
+    what: "comment",
+    takeBack: () => [{ kind: "delete-comment", taskId, commentId: id }],
+    // Its replies would go with it.
+    hasChanged: (now) => (now.comment(taskId, serverIdOf(id))?.replies_count ?? 0) > 0,
+  }),
   "change-comment": ({ taskId, commentId, text }, before) => {
     const comment = before.comment(taskId, commentId);
     const change: Change = { key: "commentChanged" };

@@ -1,7 +1,7 @@
 import type { BoardEdit } from "@/components/board-store/edits";
 import { serverIdOf } from "@/components/board-store/edits/local-ids";
 
-const NAMES = new Set(["id", "taskId", "subtaskId", "stageId", "groupId", "fieldId", "labelId"]);
+const NAMES = new Set(["id", "taskId", "subtaskId", "stageId", "groupId", "fieldId", "labelId", "commentId"]);
 
 /** What was created here is known by the server's ids once it is saved. */
 export function withServerIds(edit: BoardEdit): BoardEdit {
