@@ -70,7 +70,8 @@ export const COMMENT_TOOLS = [
   tool({
     name: "delete_comment",
     title: "Delete a comment",
-    description: "Deletes a comment with its replies, or a reply, permanently. Only its author can.",
+    description:
+      "Deletes a comment with its replies, or a reply. Only its author can. For 30 days it can be restored from the board’s trash.",
     effect: "destroy",
     isIdempotent: true,
     input: { board_id: boardId, comment_id: commentId },

@@ -60,7 +60,7 @@ export const SUBTASK_TOOLS = [
     name: "delete_subtask",
     title: "Delete a subtask",
     description:
-      "Deletes a subtask permanently. It can’t be undone: prefer archive_task unless the person asked to delete it.",
+      "Deletes a subtask. For 30 days a person can restore it from the board’s trash: prefer archive_task unless the person asked to delete it.",
     effect: "destroy",
     isIdempotent: true,
     input: { board_id: boardId, subtask_id: id("The id of the subtask") },

@@ -147,7 +147,7 @@ export const TASK_TOOLS = [
     name: "delete_task",
     title: "Delete a task",
     description:
-      "Deletes a task permanently, with its subtasks, comments and files. It can’t be undone: prefer archive_task unless the person asked to delete it.",
+      "Deletes a task, with its subtasks, comments and files. For 30 days a person can restore it from the board’s trash: prefer archive_task unless the person asked to delete it.",
     effect: "destroy",
     isIdempotent: true,
     input: onTask,
