@@ -1,6 +1,7 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
 import type { EditResponse } from "@/components/board-store/edits";
+import { deleteOnBoard } from "@/components/board-store/sending/delete-on-board";
 import { api } from "@/lib/api";
 import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -20,7 +21,7 @@ export async function sendFieldEdit(board: string, edit: FieldEdit): Promise<Pic
     await api("PUT", `${board}/custom-field/${serverIdOf(edit.fieldId)}`, fieldOf(edit));
   else if (edit.kind === "move-field")
     await api("PUT", `${board}/custom-field/${serverIdOf(edit.fieldId)}/update-position`, { newIndex: edit.index });
-  else await api("DELETE", `${board}/custom-field/${serverIdOf(edit.fieldId)}`);
+  else await deleteOnBoard(board, `${board}/custom-field/${serverIdOf(edit.fieldId)}`);
 
   const { customFields } = await api<{ customFields: BoardJson["custom_fields"] }>("GET", `${board}/custom-fields`);
   return { custom_fields: customFields };
@@ -52,7 +53,7 @@ export async function sendLabelEdit(board: string, edit: LabelEdit): Promise<Pic
   if (edit.kind === "create-label") await createLabel(board, edit);
   else if (edit.kind === "change-label")
     await api("PUT", `${board}/labels/${serverIdOf(edit.labelId)}`, labelOf(edit.draft));
-  else await api("DELETE", `${board}/labels/${serverIdOf(edit.labelId)}`);
+  else await deleteOnBoard(board, `${board}/labels/${serverIdOf(edit.labelId)}`);
 
   return api("GET", `${board}/labels`);
 }
@@ -103,7 +104,7 @@ async function sendCommentChange(
   const commentId = serverIdOf(edit.commentId);
   const path = `${board}/tasks/comments/${commentId}`;
   if (edit.kind === "delete-comment") {
-    await api("DELETE", path);
+    await deleteOnBoard(board, path);
     return { taskId, removed: commentId };
   }
   if (edit.kind === "publish-comment") {
@@ -123,7 +124,7 @@ export async function sendDependencyEdit(board: string, edit: DependencyEdit): P
   const [predecessor_id, successor_id] = [serverIdOf(edit.predecessorId), serverIdOf(edit.successorId)];
   const path = `${board}/tasks/${successor_id}/dependencies`;
   if (edit.kind === "remove-dependency") {
-    await api("DELETE", `${path}/${predecessor_id}`);
+    await deleteOnBoard(board, `${path}/${predecessor_id}`);
     return { removed: { predecessor_id, successor_id } };
   }
   await api("POST", path, { predecessor_task_id: predecessor_id });
@@ -139,7 +140,7 @@ export async function sendReactionEdit(boardId: number, edit: ReactionEdit): Pro
 }
 
 /** Saves an edit of a file or link of a task; what the task has of it afterwards. @throws ApiError */
-export async function sendAttachmentEdit(edit: AttachmentEdit): Promise<AttachmentChange> {
+export async function sendAttachmentEdit(board: string, edit: AttachmentEdit): Promise<AttachmentChange> {
   const taskId = serverIdOf(edit.taskId);
   const task = `/boards/v2/tasks/${taskId}`;
   if (edit.kind === "rename-attachment") {
@@ -147,6 +148,6 @@ export async function sendAttachmentEdit(edit: AttachmentEdit): Promise<Attachme
     const { attachment } = await api<{ attachment: AttachmentJson }>("PUT", path, { title: edit.title });
     return { taskId, saved: [attachment] };
   }
-  await api("DELETE", `${task}/attachment-delete/${edit.attachmentId}`);
+  await deleteOnBoard(board, `${task}/attachment-delete/${edit.attachmentId}`);
   return { taskId, removed: edit.attachmentId };
 }

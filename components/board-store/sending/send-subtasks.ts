@@ -1,6 +1,7 @@
 import { boardPath } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
 import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
+import { deleteOnBoard } from "@/components/board-store/sending/delete-on-board";
 import { api } from "@/lib/api";
 import type { SubtaskChange, SubtaskEdit } from "@/components/board-store/edits/subtask-edits";
 import type { Json } from "@/lib/http/response/json";
@@ -34,8 +35,8 @@ export async function sendSubtaskEdit(boardId: number, edit: SubtaskEdit): Promi
       return moveToBoard(tasks, edit);
     case "delete-subtask": {
       const subtaskId = serverIdOf(edit.subtaskId);
-      const { changedSubtasks } = await api<Changed>("DELETE", `${tasks}/${subtaskId}/delete-subtask`);
-      return { tasks: changedSubtasks, subtaskChange: { taskId: edit.taskId, removed: subtaskId } };
+      const answer = await deleteOnBoard<Changed>(boardPath(boardId), `${tasks}/${subtaskId}/delete-subtask`);
+      return { tasks: answer?.changedSubtasks ?? [], subtaskChange: { taskId: edit.taskId, removed: subtaskId } };
     }
     default:
       return { subtaskChange: { taskId: edit.taskId, ...(await sendGroupEdit(boardId, edit)) } };
@@ -93,7 +94,7 @@ async function sendGroupEdit(boardId: number, edit: GroupEdit): Promise<Omit<Sub
       return { groupIds: subtaskGroups.map(({ id }) => id) };
     }
     case "delete-subtask-group":
-      await api("DELETE", `${path}?group_id=${serverIdOf(edit.groupId)}`);
+      await deleteOnBoard(boardPath(boardId), `${path}?group_id=${serverIdOf(edit.groupId)}`);
       return { removedGroup: serverIdOf(edit.groupId) };
   }
 }

@@ -5,7 +5,8 @@ import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { BulkAction, TasksEdit } from "@/components/board-store/edits/tasks-at-once";
 import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
 import { returnTasks } from "@/components/board-store/sending/send-transfers";
-import { changeAll, deleteOnBoard } from "@/components/board-store/sending/task-requests";
+import { deleteOnBoard } from "@/components/board-store/sending/delete-on-board";
+import { changeAll } from "@/components/board-store/sending/task-requests";
 import { api, ApiError } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
@@ -85,7 +86,7 @@ async function changeTasks(boardId: number, ids: number[], change: BulkAction, k
 
 async function deleteTasks(boardId: number, ids: number[]): Promise<EditResponse> {
   const path = `${boardPath(boardId)}/bulk-delete-tasks`;
-  const answer = await deleteOnBoard<ManyTasks>(boardId, path, { task_ids: ids });
+  const answer = await deleteOnBoard<ManyTasks>(boardPath(boardId), path, { task_ids: ids });
   return { tasks: answer?.updatedTasks ?? [], removed: ids, failed: answer?.failed_tasks ?? [] };
 }
 

@@ -1,15 +1,10 @@
 import { boardPath } from "@/components/board-store/board-data";
 import type { EditResponse } from "@/components/board-store/edits";
 import { assignServerId, requestKey, serverIdOf, serverIdOrNull } from "@/components/board-store/edits/local-ids";
+import { deleteOnBoard } from "@/components/board-store/sending/delete-on-board";
 import { sendTimeEdit } from "@/components/board-store/sending/send-time";
 import { sendTransferEdit } from "@/components/board-store/sending/send-transfers";
-import {
-  currentTask,
-  deleteOnBoard,
-  type EditOf,
-  taskPath,
-  tasksIn,
-} from "@/components/board-store/sending/task-requests";
+import { currentTask, type EditOf, taskPath, tasksIn } from "@/components/board-store/sending/task-requests";
 import { api } from "@/lib/api";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskJson } from "@/lib/tasks/present/task";
@@ -47,7 +42,7 @@ export async function sendTaskEdit(boardId: number, edit: TaskEdit): Promise<Edi
 }
 
 async function deleteTask(boardId: number, { taskId }: EditOf<"delete-task">): Promise<EditResponse> {
-  await deleteOnBoard(boardId, taskPath(boardId, taskId));
+  await deleteOnBoard(boardPath(boardId), taskPath(boardId, taskId));
   return { removed: [serverIdOf(taskId)] };
 }
 

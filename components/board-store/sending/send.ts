@@ -37,7 +37,7 @@ export async function send(boardId: number, edit: BoardEdit): Promise<EditRespon
   if (isStageEdit(edit)) return sendStageEdit(boardId, edit);
   if (isSubtaskEdit(edit)) return sendSubtaskEdit(boardId, edit);
   if (isTrashEdit(edit)) return sendTrashEdit(boardId, edit);
-  if (isAttachmentEdit(edit)) return { attachmentChange: await sendAttachmentEdit(edit) };
+  if (isAttachmentEdit(edit)) return { attachmentChange: await sendAttachmentEdit(boardPath(boardId), edit) };
   if (isFieldEdit(edit)) return { board: await sendFieldEdit(boardPath(boardId), edit) };
   if (isLabelEdit(edit)) return { board: await sendLabelEdit(boardPath(boardId), edit) };
   if (isCommentEdit(edit)) return sendCommentEdit(boardPath(boardId), edit);

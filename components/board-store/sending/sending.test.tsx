@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { BoardEdit } from "@/components/board-store/edits";
 import { newId, serverIdOf } from "@/components/board-store/edits/local-ids";
 import { copyingAll, deletingAll } from "@/components/board-store/edits/tasks-at-once";
 import { send } from "@/components/board-store/sending/send";
@@ -16,6 +17,23 @@ describe("a deletion that is sent again, because its answer was lost", () => {
     server.answer(`DELETE ${world.path}/tasks/404`, () => notFound("Task"));
 
     expect(await send(world.board.id, { kind: "delete-task", taskId: 404 })).toEqual({ removed: [404] });
+  });
+
+  test.each<[what: string, path: string, edit: BoardEdit]>([
+    ["a subtask", "tasks/404/delete-subtask", { kind: "delete-subtask", taskId: 1, subtaskId: 404 }],
+    ["a subtask group", "tasks/1/subtask-group", { kind: "delete-subtask-group", taskId: 1, groupId: 404 }],
+    ["a comment", "tasks/comments/404", { kind: "delete-comment", taskId: 1, commentId: 404 }],
+    ["a custom field", "custom-field/404", { kind: "delete-field", fieldId: 404 }],
+    ["a label", "labels/404", { kind: "delete-label", labelId: 404 }],
+    ["a dependency", "tasks/2/dependencies/1", { kind: "remove-dependency", predecessorId: 1, successorId: 2 }],
+  ])("is done for %s", async (_, path, edit) => {
+    server.answer(`DELETE ${world.path}/${path}`, () => notFound("It"));
+    server.answer(`GET ${world.path}/custom-fields`, () => ({ customFields: [] }));
+    server.answer(`GET ${world.path}/labels`, () => ({ labels: [] }));
+
+    await send(world.board.id, edit);
+
+    expect(server.requests(`DELETE ${world.path}/${path}`)).toHaveLength(1);
   });
 
   test("is done for many tasks, and goes on with the next ones", async () => {

@@ -1,7 +1,6 @@
 import { boardPath, withoutContext } from "@/components/board-store/board-data";
 import type { EditResponse, FailedTask } from "@/components/board-store/edits";
 import { serverIdOf } from "@/components/board-store/edits/local-ids";
-import { isNotFound } from "@/components/ui/feedback/error-message";
 import { api } from "@/lib/api";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
 import type { BulkAction } from "@/components/board-store/edits/tasks-at-once";
@@ -25,26 +24,6 @@ export async function currentTask(boardId: number, taskId: number): Promise<Edit
 export function tasksIn({ task: inContext, updatedTasks = [] }: TaskResponse): EditResponse {
   const task = withoutContext(inContext);
   return { task, tasks: [...updatedTasks, task] };
-}
-
-/**
- * For what may be gone already, because the answer to an earlier request was lost.
- *
- * @returns null when it was gone
- * @throws ApiError also when the board is gone
- */
-export async function deleteOnBoard<Answer>(
-  boardId: number,
-  path: string,
-  body?: { task_ids: number[] },
-): Promise<Answer | null> {
-  try {
-    return await api<Answer>("DELETE", path, body);
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-    await api("GET", boardPath(boardId));
-    return null;
-  }
 }
 
 interface BulkResponse {
