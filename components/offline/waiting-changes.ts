@@ -17,6 +17,8 @@ export class WaitingChanges {
   private readonly writer: QueueWriter;
   private readonly restored = new WeakMap<BoardEdit, WaitingChange>();
   private readonly clients = new WeakMap<BoardEdit, QueryClient>();
+  /** What the server may accept later, with its last answer. */
+  private readonly passing = new Map<WaitingChange, ApiError>();
 
   constructor(private readonly person: number) {
     this.writer = new QueueWriter(person, this.list);
@@ -46,6 +48,16 @@ export class WaitingChanges {
       send(change.edit);
     }
     await this.writer.write(first.boardId);
+  }
+
+  /** What the server may accept now, to be sent again. @param isSignedIn whether somebody may have signed in meanwhile */
+  takePassing({ isSignedIn }: { isSignedIn: boolean }): WaitingChange[] {
+    const changes = this.list.now().filter((change) => {
+      const error = this.passing.get(change);
+      return error && (isSignedIn || error.status !== 401);
+    });
+    for (const change of changes) this.passing.delete(change);
+    return changes;
   }
 
   /** It is not sent, and what needs it neither. */
@@ -91,9 +103,10 @@ export class WaitingChanges {
     void this.writer.write(change.boardId);
   }
 
-  /** What the server may accept later stays stored as it is, for the next page. */
+  /** What the server may accept later stays stored as it is. */
   private settle(change: WaitingChange, { state: { error }, meta }: Mutation): void {
-    if (change.problem !== undefined || (error && meta?.isAwaited !== true && isPassing(error))) return;
+    if (change.problem !== undefined) return;
+    if (error && meta?.isAwaited !== true && isPassing(error)) return void this.passing.set(change, error);
     if (error && !isDiscarded(error)) this.list.replace(change, { ...change, problem: errorMessage(error) });
     else this.list.remove(change);
     void this.writer.write(change.boardId);
@@ -101,7 +114,7 @@ export class WaitingChanges {
 }
 
 /** The session has ended, there were too many requests, or the server has a problem of its own. */
-const isPassing = (error: Error): boolean =>
+const isPassing = (error: Error): error is ApiError =>
   error instanceof ApiError &&
   error.code !== OTHER_PERSON &&
   (error.status === 401 || error.status === 429 || error.status >= 500 || error.code === STALE_NONCE);

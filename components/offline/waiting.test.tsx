@@ -107,14 +107,17 @@ test("a change that the server refuses later stays in the list with its reason u
   await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
 });
 
-test("what the server may accept later stays for the next page, such as after an ended session", async () => {
+test("what the server may accept later stays, such as after an ended session, and is sent when somebody comes back", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Sow", "Water", "Weed"] } });
   const refusals = [
     refusal(429, "Too many requests.", "rest_too_many_requests"),
     refusal(500, "A problem of the server."),
     refusal(401, "You are not signed in.", "rest_not_logged_in"),
   ];
-  server.answer(`PUT ${world.path}/tasks/{task}`, () => refusals.shift());
+  server.answer(`PUT ${world.path}/tasks/{task}`, ({ params, body: { property, value } }) => {
+    const accepted = () => ({ task: world.put(Number(params.task), { [property]: value }), updatedTasks: [] });
+    return refusals.shift() ?? accepted();
+  });
   await showBoardAndPanel(world);
   server.disconnect();
   for (const title of ["Sow", "Water", "Weed"]) await markAsDone(title);
@@ -126,6 +129,10 @@ test("what the server may accept later stays for the next page, such as after an
   const [left] = await readQueues(world.viewer.id);
   expect(left?.changes.map(({ problem }) => problem)).toEqual([undefined, undefined, undefined]);
   await expectVisible(button("3 changes wait for the connection"));
+
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => readQueues(world.viewer.id)).toEqual([]);
+  expect(["Sow", "Water", "Weed"].map((title) => world.task(title).status)).toEqual(["closed", "closed", "closed"]);
 });
 
 test("what a closed page has left is sent once, under its own key", async () => {
