@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { trackLiveSocket } from "@/lib/live/sockets";
 import { convertGetBody } from "@/server/bodies-of-gets";
 import { refuseBodyOutsideApi } from "@/server/bodies-outside-api";
+import { serveBuiltFiles } from "@/server/built-files";
 import { chain, refuseBadAddress, refuseUnknownMethod } from "@/server/guards";
 import { pathOf, writeSocketAddress } from "@/server/node-request";
 import { setPageHeaders } from "@/server/page-headers";
@@ -20,16 +21,22 @@ import { answerUnavailablePage } from "@/server/unavailable-pages";
 interface Front {
   /** The files whose handlers answer here. Files without handlers are left to Next. */
   routeFiles: readonly RouteFile[];
+  /** The folder of the build; null in development, where Next serves what it builds on demand. */
+  build: string | null;
   /** Next's own listener, for pages, assets and the files left to it. */
   next: RequestListener;
 }
 
 /** The way of every request, in this order: cheap checks come first, and no step parses an address that is too long. */
-export function front({ routeFiles, next }: Front): RequestListener {
+export function front({ routeFiles, build, next }: Front): RequestListener {
   const findRoute = routeFinder(routeFiles);
   const toNext = chain([escapeMalformedPath], next);
   const toPage = chain(
-    [setPageHeaders, readPageLanguage, sharePages(new PageCache(toNext)), answerUnavailablePage],
+    [
+      setPageHeaders,
+      ...(build === null ? [] : [serveBuiltFiles(build)]),
+      ...[readPageLanguage, sharePages(new PageCache(toNext)), answerUnavailablePage],
+    ],
     toNext,
   );
   const steps = [

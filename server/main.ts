@@ -19,6 +19,7 @@ if (!isDevelopment) logConsoleErrors();
 const server = httpServer((request, response) => listener(request, response));
 const listener = front({
   routeFiles: isByNext ? routeFiles.map(([path]) => [path, null] as const) : routeFiles,
+  build: isDevelopment ? null : (process.env.BOARDS_BUILD_DIR ?? null),
   next: pagesOf(server),
 });
 listenOnSharedPort(server);

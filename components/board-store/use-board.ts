@@ -51,8 +51,12 @@ export function useBoardWithEdits(boardId: number): BoardJson | undefined {
 export const tasksQuery = (client: QueryClient, boardId: number) => ({
   queryKey: tasksKey(boardId),
   queryFn: async () => {
-    const tasks = await readTasks(boardId, client.getQueryData(tasksKey(boardId)));
-    return (await loadChangeCode()).upToDate(boardId, tasks);
+    const known = () => client.getQueryData<LoadedTasks>(tasksKey(boardId));
+    const before = known();
+    const tasks = await readTasks(boardId, before);
+    // What was merged during the request would be lost. What comes later is merged into its answer.
+    const isUntouched = tasks.isComplete === true && known() === before;
+    return isUntouched ? tasks : (await loadChangeCode()).upToDate(boardId, tasks);
   },
 });
 

@@ -5,7 +5,7 @@ import { InboxButton } from "@/components/shell/bell";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { showPanel } from "@/components/shell/panels";
-import { ShellLink } from "@/components/shell/shell-link";
+import { IntentLink } from "@/components/ui/controls/intent-link";
 import { preloadHandlers } from "@/components/shell/shell-panels";
 import { useIsInBoards, useIsInMyTasks } from "@/components/shell/use-section";
 
@@ -21,14 +21,14 @@ export function BottomBar({ unread, ...account }: Omit<AccountMenuProps, "place"
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-gray-6 bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
-      <ShellLink href="/boards" aria-current={useIsInBoards() ? "page" : undefined} className={look}>
+      <IntentLink href="/boards" aria-current={useIsInBoards() ? "page" : undefined} className={look}>
         <SquareKanban {...icon} />
         {t("boards")}
-      </ShellLink>
-      <ShellLink href="/my-tasks" aria-current={useIsInMyTasks() ? "page" : undefined} className={look}>
+      </IntentLink>
+      <IntentLink href="/my-tasks" aria-current={useIsInMyTasks() ? "page" : undefined} className={look}>
         <ListChecks {...icon} />
         {t("myTasks")}
-      </ShellLink>
+      </IntentLink>
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 "use client";
 import { useTranslations } from "next-intl";
-import { ShellLink } from "@/components/shell/shell-link";
+import { IntentLink } from "@/components/ui/controls/intent-link";
 import { SiteMark } from "@/components/shell/site-mark";
 import {
   useIsAtHome,
@@ -16,14 +16,14 @@ import type { Logo } from "@/lib/settings/logo/read";
 export function HomeLink({ logo }: { logo: Logo | null }) {
   const t = useTranslations("shell.topBar");
   return (
-    <ShellLink
+    <IntentLink
       href="/"
       aria-label={t("home")}
       aria-current={useIsAtHome() ? "page" : undefined}
       className="flex h-8 min-w-8 items-center rounded-sm px-1 hover:bg-gray-4 pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
     >
       <SiteMark logo={logo} />
-    </ShellLink>
+    </IntentLink>
   );
 }
 
@@ -35,7 +35,7 @@ interface SectionLinkProps {
 }
 
 const SectionLink = ({ href, isCurrent, className, children }: SectionLinkProps) => (
-  <ShellLink
+  <IntentLink
     href={href}
     aria-current={isCurrent ? "page" : undefined}
     className={classNames(
@@ -44,7 +44,7 @@ const SectionLink = ({ href, isCurrent, className, children }: SectionLinkProps)
     )}
   >
     {children}
-  </ShellLink>
+  </IntentLink>
 );
 
 /** Phones have the first two in the bottom bar, and the reports in the account menu. */

@@ -6,7 +6,8 @@ import { listen } from "@/lib/live/listen";
 import { boardOfPage, type SharedPage } from "@/server/page-cache/cacheable";
 import { Changes, type Dated } from "@/server/page-cache/changes";
 import { renderShared } from "@/server/page-cache/render";
-import { sizeOf, type StoredPage, storedPage } from "@/server/page-cache/stored-page";
+import { type StoredPage, storedPage } from "@/server/page-cache/stored-page";
+import { sizeOf } from "@/server/stored-body";
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
@@ -14,7 +15,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 export class PageCache {
   private readonly stored = new LRUCache<string, Stored>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ page }) => sizeOf(page),
+    sizeCalculation: ({ page }) => sizeOf(page.body),
   });
   private readonly rendering = new Map<string, Rendering>();
   private readonly changes = new Changes();

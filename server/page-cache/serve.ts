@@ -1,6 +1,5 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isAmongEtags } from "@/lib/http/response/etag";
 import { TooManyRequests } from "@/lib/errors";
 import { isKnownGuest } from "@/lib/guests/guest";
 import { logger } from "@/lib/logger";
@@ -10,9 +9,10 @@ import type { Guard } from "@/server/guards";
 import { isPublicPage, sharedPageOf } from "@/server/page-cache/cacheable";
 import type { PageCache } from "@/server/page-cache/page-cache";
 import { RenderBudget } from "@/server/page-cache/render-budget";
-import { encodingFor, type StoredPage } from "@/server/page-cache/stored-page";
+import type { StoredPage } from "@/server/page-cache/stored-page";
 import { frameAncestors, isEmbedded, publicPageFacts, sourcesFor } from "@/server/public-pages";
 import { refuse } from "@/server/refuse";
+import { sendStored } from "@/server/stored-body";
 
 /** Answers readers without an account from memory. Whatever can't be shared, or fails, takes the usual way. */
 export function sharePages(cache: PageCache): Guard {
@@ -61,17 +61,8 @@ async function policyOf({ digests }: StoredPage, request: IncomingMessage): Prom
 }
 
 function send(page: StoredPage, request: IncomingMessage, response: ServerResponse, policy: string) {
-  const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
-  const etag = `"${page.etag}-${encoding}"`;
   response.setHeader("Content-Security-Policy", policy);
   response.setHeader("Cache-Control", "private, no-cache");
   response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
-  response.setHeader("ETag", etag);
-  if (isAmongEtags(request.headers["if-none-match"], etag)) return void response.writeHead(304).end();
-
-  const body = page.bodies[encoding];
-  response.setHeader("Content-Type", page.type);
-  response.setHeader("Content-Length", body.length);
-  if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-  response.writeHead(page.status).end(request.method === "HEAD" ? undefined : body);
+  sendStored(page.body, page.status, request, response);
 }

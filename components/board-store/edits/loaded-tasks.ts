@@ -42,7 +42,7 @@ export interface StageWindow {
   /** The total without filters, if there are any. */
   unfiltered?: number;
   /**
-   * The last loaded task, and the cursor of the next page; null when all are loaded. Tasks from `tail` on come
+   * The last loaded task, with id 0 if there is none yet, and the cursor of the next page; null when all are loaded. Tasks from `tail` on come
    * after the unloaded ones.
    */
   end: { id: number; position: number; cursor: number; tail?: number } | null;
@@ -96,10 +96,12 @@ export function withPage(
   };
 }
 
+const NO_TASK = 0;
+
 function endOf(tasks: TaskCardJson[], { stage_id, has_more_after, end_cursor }: Page): StageWindow["end"] {
   const last = tasks.findLast((task) => task.stage_id === stage_id);
-  return has_more_after && last && end_cursor !== null
-    ? { id: last.id, position: end_cursor, cursor: end_cursor }
+  return has_more_after && end_cursor !== null
+    ? { id: last?.id ?? NO_TASK, position: end_cursor, cursor: end_cursor }
     : null;
 }
 

@@ -1,6 +1,5 @@
 "use client";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { ArrowLeft, Ellipsis, Star, UserPlus, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -14,6 +13,7 @@ import { withTexts } from "@/components/i18n/with-texts";
 import { DisplayButton } from "@/components/view-settings/display-button";
 import type { LiveState } from "@/components/live/use-live";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
+import { IntentLink } from "@/components/ui/controls/intent-link";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
@@ -58,9 +58,9 @@ export function BoardHeader(props: BoardHeaderProps) {
 
   return (
     <header className="flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 bg-surface px-2 sm:gap-2 sm:px-4">
-      <Link href="/boards" aria-label={t("allBoards")} className={buttonStyle({ kind: "quiet", size: "icon" })}>
+      <IntentLink href="/boards" aria-label={t("allBoards")} className={buttonStyle({ kind: "quiet", size: "icon" })}>
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
-      </Link>
+      </IntentLink>
       <InlineText
         as="h1"
         value={board.title}

@@ -3,8 +3,8 @@ import { page } from "vitest/browser";
 import { expectAccessible, expectPartAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
-import { column, expectNoMenu, item, linkOf, menuOf, messages } from "@/components/testing/on-board";
-import { aLabel, aMember } from "@/components/testing/records";
+import { column, expectNoMenu, expectTitles, item, linkOf, menuOf, messages } from "@/components/testing/on-board";
+import { aLabel, aMember, aPage } from "@/components/testing/records";
 import {
   button,
   dialogOf,
@@ -51,6 +51,25 @@ test("the field for a new task with its suggestions breaks no rule of access", a
   await expectVisible(page.getByRole("listbox", { name: "Suggestions" }));
 
   await expectAccessible();
+});
+
+test("a page that came without tasks, for a view that needs all of them, loads what the kanban shows", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": ["Dig", "Sow"] } });
+  const { pagination_by_stage: pages, ...rest } = world.firstPages();
+  const unread = Object.entries(pages).map(([id, { total_count: total = 0, ...page }]) => {
+    const more = total > 0;
+    return [id, { ...page, total_count: total, has_more: more, has_more_after: more, end_cursor: more ? 0 : null }];
+  });
+  const first = { ...rest, tasks: [], pagination_by_stage: Object.fromEntries(unread) };
+  server.answer(`GET ${world.path}/tasks/stage-page`, ({ query }) => {
+    const stageId = Number(query.get("stage_id"));
+    const tasks = rest.tasks.filter(({ stage_id }) => stage_id === stageId);
+    return { tasks, pagination: aPage(stageId, tasks.length, { cursor: Number(query.get("cursor")) }) };
+  });
+
+  await showBoard({ ...world, firstPages: () => first });
+
+  await expectTitles("To do", ["Dig", "Sow"]);
 });
 
 test("a board that is left and opened again at once shows changes of others", async () => {

@@ -11,6 +11,9 @@ export type ArrangedView = Exclude<View, "calendar" | "timeline">;
 
 export const isArranged = (view: View): view is ArrangedView => view !== "calendar" && view !== "timeline";
 
+/** Others show nothing before all tasks are loaded. */
+export const drawsFirstTasks = isArranged;
+
 export const VIEW_ICONS = {
   kanban: Columns3,
   list: List,

@@ -47,6 +47,20 @@ export async function firstPages(
   return { ...loaded, ...pagesOf(counts, loaded.rows), syncedAt };
 }
 
+/** The stages with their numbers of tasks, for readers who need all tasks anyway: each page begins before the first task. */
+export async function pagesWithoutTasks(board: Pick<Board, "id">): Promise<FirstPages & { syncedAt: Date }> {
+  const syncedAt = new Date();
+  const [row] = await rowsOf<{ counts: StageCounts }>(
+    db,
+    Prisma.sql`SELECT ${countsOf(board.id, visibleTasks(false))} AS counts`,
+  );
+  const { pages, newestTaskId } = pagesOf(row?.counts ?? null, []);
+  return { pages: pages.map((page) => ({ ...page, end_cursor: BEFORE_ALL })), newestTaskId, syncedAt };
+}
+
+/** Active tasks have greater positions. */
+const BEFORE_ALL = 0;
+
 interface SerializedPages extends FirstPages, SerializedTasks, OnBoard {
   syncedAt: Date;
 }

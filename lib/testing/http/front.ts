@@ -8,4 +8,5 @@ import { listening } from "@/lib/testing/http/guarded";
 export const aFront = (
   routes: Record<string, Handlers | null> = {},
   next: RequestListener = ({ url }, response) => void response.end(`Next: ${url}`),
-): Promise<number> => listening(httpServer(front({ routeFiles: Object.entries(routes) as RouteFile[], next })));
+  build: string | null = null,
+): Promise<number> => listening(httpServer(front({ routeFiles: Object.entries(routes) as RouteFile[], build, next })));

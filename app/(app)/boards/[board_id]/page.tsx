@@ -6,18 +6,24 @@ import { readBoardPage } from "@/app/(app)/boards/[board_id]/read-board-page";
 
 type Props = PageProps<"/boards/[board_id]">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { board } = await readBoardPage((await params).board_id);
-  return { title: board.title };
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page } = await readPage(props);
+  return { title: page.board.title };
 }
 
-export default async function BoardPage({ params, searchParams }: Props) {
-  const [page, { view: named }] = [await readBoardPage((await params).board_id), await searchParams];
-  const view = viewNamed(named) ?? page.remembered;
+export default async function BoardPage(props: Props) {
+  const { page, view } = await readPage(props);
   return (
     <>
       {view !== "kanban" && <EarlyTasks boardId={page.board.id} view={view} />}
       <BoardScreen {...page} />
     </>
   );
+}
+
+async function readPage({ params, searchParams }: Props) {
+  const [{ board_id }, query] = await Promise.all([params, searchParams]);
+  const named = viewNamed(query.view);
+  const page = await readBoardPage(board_id, named);
+  return { page, view: named ?? page.remembered };
 }

@@ -13,7 +13,7 @@ import { plainDate } from "@/lib/dates/dates";
 import { receivesMail } from "@/lib/incoming-mail/domain";
 import { hasMailServer } from "@/lib/mail/server";
 import { readSiteFor } from "@/lib/modules/for-reader";
-import { firstPages } from "@/lib/tasks/read/first-pages";
+import { firstPages, pagesWithoutTasks } from "@/lib/tasks/read/first-pages";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { isPro } from "@/lib/tier";
 import { userOfPath } from "@/lib/users/find";
@@ -22,31 +22,37 @@ import { readerLocale } from "@/lib/i18n/reader-locale";
 import { photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
 import { storedLayout } from "@/components/board/views/layout";
+import { drawsFirstTasks, type View } from "@/components/board/views/views";
 import { presentTeamSummary, readTeamSummary } from "@/lib/roadmaps/team-summary";
 import { readBoardView } from "@/lib/board-views/read";
 import { readAllViewSettings } from "@/lib/view-settings/read";
 
-/** Cached, as the metadata and the pages read it in the same request. */
-export const readBoardPage = cache(async (boardId: string) => {
+/** Cached, as the metadata and the page read it in the same request. @param named in the address */
+export const readBoardPage = cache(async (boardId: string, named: View | undefined) => {
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
-  const [{ whole }, cards, viewer, viewSettings, { view, layout }, roadmap, creation, dependencies] = await Promise.all(
+  const saved = readBoardView(found.board, user);
+  const viewerContext = viewerContextOf(user, found);
+  const firstOf = async () =>
+    drawsFirstTasks(named ?? (await saved).view)
+      ? presentFirst(await firstPages(found.board, { includeArchived: false }, user), viewerContext)
+      : presentPages(await pagesWithoutTasks(found.board));
+  const [{ whole }, first, viewer, viewSettings, { view, layout }, roadmap, creation, dependencies] = await Promise.all(
     [
       readBoard(found.board, { includeArchived: false }, user),
-      firstPages(found.board, { includeArchived: false }, user),
+      firstOf(),
       viewerOf(user),
       readAllViewSettings(user),
-      readBoardView(found.board, user),
+      saved,
       found.board.type === "roadmap" ? readTeamSummary(found.board) : null,
       found.board.isTemplate && isPro() ? boardCreationRight({}, user) : { mayCreate: false },
       isPro() ? listDependencies(found.board) : [],
     ],
   );
 
-  const viewerContext = viewerContextOf(user, found);
   return {
     board: presentWholeBoard(whole, user, viewerContext),
-    first: presentFirst(cards, viewerContext),
+    first,
     dependencies: dependencies.map(presentDependency),
     roadmap: roadmap && viewer.modules.roadmap.enabled ? presentTeamSummary(roadmap, found, user) : null,
     viewer: { ...viewer, mayUseTemplate: creation.mayCreate },
@@ -60,11 +66,13 @@ export const readBoardPage = cache(async (boardId: string) => {
 const presentFirst = (
   cards: Awaited<ReturnType<typeof firstPages>>,
   viewerContext: ReturnType<typeof viewerContextOf>,
-) => ({
-  tasks: cards.rows.map(taskPresenter(cards, viewerContext).card),
-  pagination_by_stage: Object.fromEntries(cards.pages.map((page) => [page.stage_id, page])),
-  newest_task_id: cards.newestTaskId,
-  synced_at: plainDate(cards.syncedAt),
+) => ({ ...presentPages(cards), tasks: cards.rows.map(taskPresenter(cards, viewerContext).card) });
+
+const presentPages = ({ pages, newestTaskId, syncedAt }: Awaited<ReturnType<typeof pagesWithoutTasks>>) => ({
+  tasks: [],
+  pagination_by_stage: Object.fromEntries(pages.map((page) => [page.stage_id, page])),
+  newest_task_id: newestTaskId,
+  synced_at: plainDate(syncedAt),
 });
 
 export async function viewerOf(user: CurrentUser): Promise<Viewer> {

@@ -2,10 +2,10 @@
 import Link from "next/link";
 import { useState } from "react";
 
-type ShellLinkProps = Omit<React.ComponentProps<typeof Link>, "prefetch">;
+type IntentLinkProps = Omit<React.ComponentProps<typeof Link>, "prefetch">;
 
-/** Every page has these links, and few of them are followed: their pages are fetched when somebody is about to. */
-export function ShellLink(props: ShellLinkProps) {
+/** For links that every page has, and of which few are followed: their pages are fetched when somebody is about to. */
+export function IntentLink(props: IntentLinkProps) {
   const [isLikely, setLikely] = useState(false);
   const expect = () => setLikely(true);
   return (
