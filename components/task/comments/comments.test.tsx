@@ -109,11 +109,12 @@ test("a comment written offline is sent once, when the connection is back", asyn
   expect(comments.all().map(({ settings }) => settings.raw_description)).toEqual(["Which van?", "The blue one"]);
 });
 
-test("Ctrl-Z takes a new comment back, but not one that has replies", async () => {
+test("a new comment is scrolled into view, and Ctrl-Z takes it back, but not one that has replies", async () => {
   const { world, comments } = aTaskWithComments();
   await openTaskDialog(world);
   await send("First");
   await isSent("First");
+  await expect.element(said("First")).toBeInViewport();
   await send("Second");
   await isSent("Second");
   const [first] = comments.all();

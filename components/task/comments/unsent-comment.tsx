@@ -23,7 +23,7 @@ export function UnsentComment({ context: { board, viewer, onResend, onDiscard },
   const { edit, state, problem } = unsent;
   const { parentId, text, html, images } = edit;
   return (
-    <article aria-label={t("label", { name: viewer.name })} data-unsent={state} className="flex gap-3">
+    <article aria-label={t("label", { name: viewer.name })} data-unsent={edit.id} className="flex gap-3">
       <PersonAvatar
         id={viewer.id}
         name={viewer.name}

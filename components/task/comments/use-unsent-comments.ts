@@ -30,12 +30,13 @@ export function useUnsentComments(task: ShownTask, viewerId: number, { send }: P
   const refused = useRefused(task.id, viewerId);
   const pending = usePendingComments(task);
 
-  /** What is refused stays, also when the task has been closed meanwhile. */
-  function post(written: NewComment) {
+  /** What is refused stays, also when the task has been closed meanwhile. @returns its id until it is saved */
+  function post(written: NewComment): number {
     const edit: NewCommentEdit = { ...written, kind: "create-comment", id: newId(), taskId: task.id };
     send(edit).catch((error: unknown) => {
       if (!isDiscarded(error)) keepRefused(viewerId, { edit, problem: errorMessage(error) });
     });
+    return edit.id;
   }
 
   return {

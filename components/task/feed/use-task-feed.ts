@@ -1,4 +1,5 @@
 "use client";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "next/navigation";
 import { aboutTask } from "@/components/assistant/text/about-task";
 import { boardPath } from "@/components/board-store/board-data";
@@ -21,16 +22,21 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
   const { list, loading, loadMore } = useFeed(task, tab.type, order);
   const { unsent, post, resend, discard } = useUnsentComments(task, shared.viewer.id, shared.saving);
   const reactionsOf = useReactions(task);
+  const posted = useRef<number | null>(null);
+  useEffect(() => {
+    if (!unsent.some(({ edit }) => edit.id === posted.current)) return;
+    document.querySelector(`[data-unsent="${posted.current}"]`)?.scrollIntoView({ block: "nearest" });
+    posted.current = null;
+  }, [unsent]);
   const hasPublic = hasRoadmapPage(shared.viewer, shared.board);
 
   function send({ text, isMarkdown, html, images, isPrivate }: CommentContent, parentId: number | null) {
     // While no comments are loaded, none may be taken for the new one.
     const after = list && tab.type !== "activities" ? newestIn(list) : Number.MAX_SAFE_INTEGER;
-    post({
+    posted.current = post({
       ...{ parentId, text: plainText(text), isMarkdown, html: isMarkdown ? html : undefined, images, after },
       isPrivate: hasPublic ? isPrivate : undefined,
     });
-    requestAnimationFrame(() => document.querySelector("[data-unsent]")?.scrollIntoView({ block: "nearest" }));
     tab.showComments();
   }
 
