@@ -7,7 +7,7 @@ import { commentsIn, type FeedList } from "@/components/board-store/edits/feed-e
 import type { CommentContext } from "@/components/task/comments/comment-context";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
 import { useReactions } from "@/components/task/comments/use-reactions";
-import { useUnsentComments } from "@/components/task/comments/use-unsent-comments";
+import { type Unsent, useUnsentComments } from "@/components/task/comments/use-unsent-comments";
 import { useFeedOrder } from "@/components/task/feed/feed-preferences";
 import type { TaskFeedProps } from "@/components/task/feed/task-feed";
 import { useFeed } from "@/components/task/feed/use-feed";
@@ -22,21 +22,17 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
   const { list, loading, loadMore } = useFeed(task, tab.type, order);
   const { unsent, post, resend, discard } = useUnsentComments(task, shared.viewer.id, shared.saving);
   const reactionsOf = useReactions(task);
-  const posted = useRef<number | null>(null);
-  useEffect(() => {
-    if (!unsent.some(({ edit }) => edit.id === posted.current)) return;
-    document.querySelector(`[data-unsent="${posted.current}"]`)?.scrollIntoView({ block: "nearest" });
-    posted.current = null;
-  }, [unsent]);
+  const showNext = useScrollTo(unsent);
   const hasPublic = hasRoadmapPage(shared.viewer, shared.board);
 
   function send({ text, isMarkdown, html, images, isPrivate }: CommentContent, parentId: number | null) {
     // While no comments are loaded, none may be taken for the new one.
     const after = list && tab.type !== "activities" ? newestIn(list) : Number.MAX_SAFE_INTEGER;
-    posted.current = post({
+    const id = post({
       ...{ parentId, text: plainText(text), isMarkdown, html: isMarkdown ? html : undefined, images, after },
       isPrivate: hasPublic ? isPrivate : undefined,
     });
+    showNext(id);
     tab.showComments();
   }
 
@@ -51,6 +47,17 @@ export function useTaskFeed({ task, ...shared }: TaskFeedProps) {
     onDiscard: discard,
   };
   return { order, tab, list, loading, loadMore, unsent, context };
+}
+
+/** @returns scrolls to a comment once it is shown */
+function useScrollTo(unsent: readonly Unsent[]): (id: number) => void {
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    if (!unsent.some(({ edit }) => edit.id === wanted.current)) return;
+    document.querySelector(`[data-unsent="${wanted.current}"]`)?.scrollIntoView({ block: "nearest" });
+    wanted.current = null;
+  }, [unsent]);
+  return (id) => void (wanted.current = id);
 }
 
 const newestIn = (list: FeedList): number =>

@@ -21,6 +21,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { readerLocale } from "@/lib/i18n/reader-locale";
 import { photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
+import type { FirstPages } from "@/components/board-store/edits/loaded-tasks";
 import { storedLayout } from "@/components/board/views/layout";
 import { drawsFirstTasks, type View } from "@/components/board/views/views";
 import { presentTeamSummary, readTeamSummary } from "@/lib/roadmaps/team-summary";
@@ -32,15 +33,10 @@ export const readBoardPage = cache(async (boardId: string, named: View | undefin
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
   const saved = readBoardView(found.board, user);
-  const viewerContext = viewerContextOf(user, found);
-  const firstOf = async () =>
-    drawsFirstTasks(named ?? (await saved).view)
-      ? presentFirst(await firstPages(found.board, { includeArchived: false }, user), viewerContext)
-      : presentPages(await pagesWithoutTasks(found.board));
   const [{ whole }, first, viewer, viewSettings, { view, layout }, roadmap, creation, dependencies] = await Promise.all(
     [
       readBoard(found.board, { includeArchived: false }, user),
-      firstOf(),
+      readFirst(found, user, async () => named ?? (await saved).view),
       viewerOf(user),
       readAllViewSettings(user),
       saved,
@@ -51,7 +47,7 @@ export const readBoardPage = cache(async (boardId: string, named: View | undefin
   );
 
   return {
-    board: presentWholeBoard(whole, user, viewerContext),
+    board: presentWholeBoard(whole, user, viewerContextOf(user, found)),
     first,
     dependencies: dependencies.map(presentDependency),
     roadmap: roadmap && viewer.modules.roadmap.enabled ? presentTeamSummary(roadmap, found, user) : null,
@@ -63,10 +59,17 @@ export const readBoardPage = cache(async (boardId: string, named: View | undefin
   };
 });
 
-const presentFirst = (
-  cards: Awaited<ReturnType<typeof firstPages>>,
-  viewerContext: ReturnType<typeof viewerContextOf>,
-) => ({ ...presentPages(cards), tasks: cards.rows.map(taskPresenter(cards, viewerContext).card) });
+async function readFirst(
+  found: Awaited<ReturnType<typeof boardOfUser>>,
+  user: CurrentUser,
+  view: () => Promise<View>,
+): Promise<FirstPages> {
+  if (!drawsFirstTasks(await view())) return presentPages(await pagesWithoutTasks(found.board));
+
+  const cards = await firstPages(found.board, { includeArchived: false }, user);
+  const { card } = taskPresenter(cards, viewerContextOf(user, found));
+  return { ...presentPages(cards), tasks: cards.rows.map(card) };
+}
 
 const presentPages = ({ pages, newestTaskId, syncedAt }: Awaited<ReturnType<typeof pagesWithoutTasks>>) => ({
   tasks: [],
