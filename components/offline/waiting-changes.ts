@@ -18,7 +18,7 @@ export class WaitingChanges {
   private readonly restored = new WeakMap<BoardEdit, WaitingChange>();
   private readonly clients = new WeakMap<BoardEdit, QueryClient>();
   /** What the server may accept later, with its last answer. */
-  private readonly passing = new Map<WaitingChange, ApiError>();
+  private readonly passing = new WeakMap<WaitingChange, ApiError>();
 
   constructor(private readonly person: number) {
     this.writer = new QueueWriter(person, this.list);
@@ -104,9 +104,15 @@ export class WaitingChanges {
   }
 
   /** What the server may accept later stays stored as it is. */
-  private settle(change: WaitingChange, { state: { error }, meta }: Mutation): void {
+  private settle(change: WaitingChange, mutation: Mutation): void {
+    const { error } = mutation.state;
     if (change.problem !== undefined) return;
-    if (error && meta?.isAwaited !== true && isPassing(error)) return void this.passing.set(change, error);
+    if (error && mutation.meta?.isAwaited !== true && isPassing(error)) {
+      this.passing.set(change, error);
+      // It is sent again by another one.
+      this.clients.get(change.edit)?.getMutationCache().remove(mutation);
+      return;
+    }
     if (error && !isDiscarded(error)) this.list.replace(change, { ...change, problem: errorMessage(error) });
     else this.list.remove(change);
     void this.writer.write(change.boardId);
