@@ -64,7 +64,8 @@ const TIMELINE: View = {
 const TABLE: View = {
   name: "table",
   reaction: {
-    button: '[role="gridcell"] input[type="checkbox"]',
+    // A second click, before the first one shows, must not take it back.
+    button: '[role="gridcell"] input[type="checkbox"]:not(:checked)',
     result: '[role="gridcell"] input:checked',
     loading: "main .skeleton",
   },
