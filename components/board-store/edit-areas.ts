@@ -59,6 +59,7 @@ const AREAS: { [Kind in BoardEdit["kind"]]: AreaOf<Kind> } = {
   "archive-stage": "stage",
   "restore-stage": "stage",
   "sort-stage": "stage",
+  "add-attachment": "attachment",
   "rename-attachment": "attachment",
   "delete-attachment": "attachment",
   "create-comment": "comment",

@@ -43,6 +43,17 @@ export function recordEdit(history: History, facts: Omit<Step, "answer">, cause:
   return { edit: step.edit, drop, track };
 }
 
+interface Recorder {
+  history: History;
+  snapshotOf: (boardId: number) => Snapshot;
+}
+
+/** For what is saved by other means, so that it can be undone. */
+export function recordSaved({ history, snapshotOf }: Recorder, boardId: number, edit: BoardEdit): void {
+  const { track } = recordEdit(history, { boardId, edit, before: snapshotOf(boardId), isAwaited: false });
+  void track(Promise.resolve({}));
+}
+
 /** The edits of one request, of which some may fail. */
 export function trackAll(recorded: readonly Recorded[], saved: Promise<EditResponse>): Promise<EditResponse> {
   for (const { edit, track } of recorded) void track(saved.then((answer) => answerTo(edit, answer)));

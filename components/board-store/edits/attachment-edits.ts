@@ -1,6 +1,8 @@
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 export type AttachmentEdit =
+  /** Recorded once it is saved: files are sent by a queue of their own. */
+  | { kind: "add-attachment"; taskId: number; attachmentId: number; title: string }
   | { kind: "rename-attachment"; taskId: number; attachmentId: number; title: string }
   | { kind: "delete-attachment"; taskId: number; attachmentId: number };
 
@@ -11,6 +13,7 @@ export interface AttachmentChange {
 }
 
 export function withAttachmentEdit(shown: AttachmentJson[], edit: AttachmentEdit): AttachmentJson[] {
+  if (edit.kind === "add-attachment") return shown;
   if (edit.kind === "delete-attachment") return shown.filter(({ id }) => id !== edit.attachmentId);
   return shown.map((each) => (each.id === edit.attachmentId ? { ...each, title: edit.title } : each));
 }

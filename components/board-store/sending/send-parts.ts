@@ -142,6 +142,7 @@ export async function sendReactionEdit(boardId: number, edit: ReactionEdit): Pro
 /** Saves an edit of a file or link of a task; what the task has of it afterwards. @throws ApiError */
 export async function sendAttachmentEdit(board: string, edit: AttachmentEdit): Promise<AttachmentChange> {
   const taskId = serverIdOf(edit.taskId);
+  if (edit.kind === "add-attachment") return { taskId };
   const task = `/boards/v2/tasks/${taskId}`;
   if (edit.kind === "rename-attachment") {
     const path = `${task}/attachment-update/${edit.attachmentId}`;

@@ -17,6 +17,7 @@ import {
   press,
   textbox,
 } from "@/components/testing/screen";
+import { messages } from "@/components/testing/on-board";
 import { server } from "@/components/testing/server";
 import { showTask } from "@/components/testing/show";
 import { aTaskOnServer, cardOf, openTaskDialog } from "@/components/testing/task";
@@ -54,6 +55,18 @@ test("dropped and pasted files are attached anywhere on the page, and a pasted U
 
   await expectAttribute(titled("https://127.0.0.1/specs").getByRole("link"), "target", "_blank");
   expect(onServer.titles().toSorted()).toEqual(["https://127.0.0.1/specs", "image.png", "one.png", "two.txt"]);
+});
+
+test("Ctrl-Z removes a file that was attached", async () => {
+  const { onServer } = await openTask();
+  dropFiles(page.getByRole("heading", { name: "Description" }).element(), [aFile("plan.txt")]);
+  await expectCount(attached, 1);
+
+  await press("{Control>}z{/Control}");
+
+  await expectText(messages(), "Undone: “plan.txt” added");
+  await expectGone(attached);
+  expect(onServer.titles()).toEqual([]);
 });
 
 test("a link is added with a title, and an invalid URL is reported at its field", async () => {

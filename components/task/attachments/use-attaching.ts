@@ -4,6 +4,8 @@ import { useMemo } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board-store/board-data";
 import { applyResponse } from "@/components/board-store/apply-response";
+import { recordSaved } from "@/components/board-store/recording";
+import type { Save } from "@/components/board-store/use-save";
 import { rejectionOf } from "@/components/files/upload-limit";
 import { type UploadRequest, queueUploads, type UploadWatch } from "@/components/files/upload-queue";
 import { CHUNK, newChunkedUpload, sendInChunks } from "@/components/files/send-in-chunks";
@@ -18,10 +20,14 @@ import type { AttachmentJson } from "@/lib/attachments/present";
 export type Attaching = ReturnType<typeof attachingTo>;
 
 /** Attaches chosen files and, while the task may be edited, files that are dropped on or pasted into the page. */
-export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, "id" | "board_id">, mayEdit: boolean) {
+export function useAttaching(
+  { id: taskId, board_id: boardId }: Pick<ShownTask, "id" | "board_id">,
+  mayEdit: boolean,
+  saving: Save,
+) {
   const t = useTranslations("attachments.add");
   const client = useQueryClient();
-  const attaching = useMemo(() => attachingTo(client, boardId, taskId), [client, boardId, taskId]);
+  const attaching = useMemo(() => attachingTo(client, { boardId, taskId }, saving), [client, boardId, taskId, saving]);
   const isOver = useDroppedFiles(mayEdit, (files, folders) => {
     if (folders > 0) toast(t("folders"), "error");
     attaching.files(files);
@@ -36,10 +42,14 @@ export function useAttaching({ id: taskId, board_id: boardId }: Pick<ShownTask, 
   return { ...attaching, isOver };
 }
 
-function attachingTo(client: QueryClient, boardId: number, taskId: number) {
+function attachingTo(client: QueryClient, { boardId, taskId }: { boardId: number; taskId: number }, saving: Save) {
   const place = `attachments:${taskId}`;
   const path = `${boardPath(boardId)}/tasks/${taskId}/add-task-attachment-file`;
-  const show = (saved: AttachmentJson[]) => applyResponse(client, boardId, { attachmentChange: { taskId, saved } });
+  function show(saved: AttachmentJson[]) {
+    applyResponse(client, boardId, { attachmentChange: { taskId, saved } });
+    for (const { id, title } of saved)
+      recordSaved(saving, boardId, { kind: "add-attachment", taskId, attachmentId: id, title: title ?? "" });
+  }
 
   /** @throws ApiError */
   async function link(url: string, title?: string) {

@@ -52,7 +52,7 @@ export function TaskView(props: TaskViewProps) {
   useOfferedTask({ ...shared, canEdit: abilities.edit, archive: archiving.archive, finish, transfer });
   const cover = useCover(task);
   const upload = (picture: File) => void cover.upload(picture);
-  const { isOver, ...attaching } = useAttaching(task, abilities.edit);
+  const { isOver, ...attaching } = useAttaching(task, abilities.edit, saving);
   const menus = (
     <>
       {abilities.edit && <CoverMenu task={task} save={saving.save} onPicture={upload} />}

@@ -255,6 +255,10 @@ const SENT: [edit: BoardEdit, back: object[]][] = [
     ],
   ],
   [
+    { kind: "add-attachment", taskId: first.id, attachmentId: 7, title: "plan.pdf" },
+    [{ kind: "delete-attachment", taskId: first.id, attachmentId: 7 }],
+  ],
+  [
     { kind: "rename-attachment", taskId: first.id, attachmentId: 7, title: "b.pdf" },
     [{ kind: "rename-attachment", title: "plan.pdf" }],
   ],
@@ -386,7 +390,7 @@ describe("what takes an edit back", () => {
 });
 
 /** As `AREAS` in edits.ts. */
-const KINDS = 57;
+const KINDS = 58;
 
 const anEdit = fc.oneof(
   fc

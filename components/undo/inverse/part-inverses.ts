@@ -11,6 +11,15 @@ import { isOfMarkdown } from "@/lib/comments/render";
 import type { LabelJson } from "@/lib/labels/present";
 
 export const ATTACHMENT_INVERSES: InversesOf<AttachmentEdit> = {
+  "add-attachment": ({ taskId, attachmentId, title }) => ({
+    change: { key: "created", title },
+    what: "whole",
+    takeBack: () => [{ kind: "delete-attachment", taskId, attachmentId }],
+    hasChanged: (now) => {
+      const known = now.attachment(taskId, attachmentId);
+      return known !== undefined && known.title !== title;
+    },
+  }),
   "rename-attachment": ({ taskId, attachmentId, title }, before) => {
     const former = before.attachment(taskId, attachmentId)?.title;
     const change: Change = { key: "renamed", title: former ?? "", to: title };
