@@ -1,18 +1,14 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { assignServerId, requestKey, serverIdOf } from "@/components/board-store/edits/local-ids";
-import type { EditResponse } from "@/components/board-store/edits";
 import { deleteOnBoard } from "@/components/board-store/sending/delete-on-board";
 import { api } from "@/lib/api";
 import type { AttachmentChange, AttachmentEdit } from "@/components/board-store/edits/attachment-edits";
 import type { AttachmentJson } from "@/lib/attachments/present";
-import type { CommentChange, CommentEdit } from "@/components/board-store/edits/comment-edits";
-import type { CommentJson } from "@/lib/comments/present";
 import type { DependencyChange, DependencyEdit } from "@/components/board-store/edits/dependency-edits";
 import type { FieldEdit } from "@/components/board-store/edits/custom-field-edits";
 import type { ReactionChange, ReactionEdit } from "@/components/board-store/edits/reaction-edits";
 import type { Json } from "@/lib/http/response/json";
 import type { LabelEdit, LabelDraft } from "@/components/board-store/edits/label-edits";
-import type { TaskJson } from "@/lib/tasks/present/task";
 
 /** Saves an edit of a board's custom fields; all of them as they are afterwards. @throws ApiError */
 export async function sendFieldEdit(board: string, edit: FieldEdit): Promise<Pick<BoardJson, "custom_fields">> {
@@ -68,56 +64,6 @@ const labelOf = ({ title, preset, background, color }: LabelDraft): Record<strin
   label: title,
   ...(preset === null ? { bg_color: background, color } : { color_preset: preset }),
 });
-
-/** Saves an edit of a comment or reply; what the task has of it afterwards. @throws ApiError */
-export async function sendCommentEdit(
-  board: string,
-  edit: CommentEdit,
-): Promise<Pick<EditResponse, "tasks" | "commentChange">> {
-  if (edit.kind !== "create-comment") return { commentChange: await sendCommentChange(board, edit) };
-
-  const { id, parentId, text, isMarkdown, images, isPrivate } = edit;
-  const taskId = serverIdOf(edit.taskId);
-  const body = {
-    comment: text,
-    images: images.map((image) => image.id),
-    ...(isMarkdown && { comment_format: "markdown" }),
-    ...(parentId !== null && { parent_id: parentId }),
-    ...(isPrivate !== undefined && { privacy: isPrivate ? "private" : "public" }),
-  };
-  const path = `${board}/tasks/${taskId}/comments`;
-  const { comment } = await api<{ comment: CommentJson & { task: TaskJson } }>(
-    "POST",
-    path,
-    body,
-    requestKey("comment", id),
-  );
-  assignServerId(id, comment.id);
-  return { tasks: [comment.task], commentChange: { taskId, saved: comment } };
-}
-
-async function sendCommentChange(
-  board: string,
-  edit: Exclude<CommentEdit, { kind: "create-comment" }>,
-): Promise<CommentChange> {
-  const { taskId } = edit;
-  const commentId = serverIdOf(edit.commentId);
-  const path = `${board}/tasks/comments/${commentId}`;
-  if (edit.kind === "delete-comment") {
-    await deleteOnBoard(board, path);
-    return { taskId, removed: commentId };
-  }
-  if (edit.kind === "publish-comment") {
-    await api("PUT", `${path}/privacy`, { privacy: edit.privacy });
-    return { taskId };
-  }
-  const { comment } = await api<{ comment: CommentJson }>("PUT", path, {
-    comment: edit.text,
-    comment_format: edit.isMarkdown ? "markdown" : "plain",
-    images: edit.images.map(({ id }) => id),
-  });
-  return { taskId, saved: comment };
-}
 
 /** Saves an edit of what a task waits for; the dependencies that changed. @throws ApiError */
 export async function sendDependencyEdit(board: string, edit: DependencyEdit): Promise<DependencyChange> {

@@ -13,9 +13,9 @@ import {
   isTasksEdit,
   isTrashEdit,
 } from "@/components/board-store/edit-areas";
+import { sendCommentEdit } from "@/components/board-store/sending/send-comments";
 import {
   sendAttachmentEdit,
-  sendCommentEdit,
   sendDependencyEdit,
   sendFieldEdit,
   sendLabelEdit,

@@ -1,14 +1,9 @@
 import type { BoardEdit } from "@/components/board-store/edits";
 import { BOARD_INVERSES } from "@/components/undo/inverse/board-inverses";
+import { COMMENT_INVERSES, REACTION_INVERSES } from "@/components/undo/inverse/comment-inverses";
 import { TRASH_INVERSES } from "@/components/undo/inverse/deletions";
 import type { Inverse, InversesOf } from "@/components/undo/inverse/inverse";
-import {
-  ATTACHMENT_INVERSES,
-  COMMENT_INVERSES,
-  FIELD_INVERSES,
-  LABEL_INVERSES,
-  REACTION_INVERSES,
-} from "@/components/undo/inverse/part-inverses";
+import { ATTACHMENT_INVERSES, FIELD_INVERSES, LABEL_INVERSES } from "@/components/undo/inverse/part-inverses";
 import { DEPENDENCY_INVERSES } from "@/components/undo/inverse/relation-inverses";
 import { withServerIds } from "@/components/undo/inverse/server-ids";
 import type { Shown } from "@/components/undo/inverse/shown";
