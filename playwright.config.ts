@@ -1,14 +1,16 @@
-import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./scripts/install/ensure-browser.mjs";
 import { freePort } from "./scripts/start/ports.mjs";
+import { useRunFolder } from "./scripts/supervise/temporary-folder.mjs";
+
+useRunFolder();
 
 // The workers read this file too and inherit what the first reading found.
 const port = (process.env.E2E_PORT ??= String(await freePort()));
 const address = `http://localhost:${port}`;
 // For the spec that starts a second process on the same installation.
-const dataDir = (process.env.E2E_DATA_DIR ??= path.join(os.tmpdir(), `boards-e2e-${port}`));
+const dataDir = (process.env.E2E_DATA_DIR ??= path.join(String(process.env.BOARDS_RUN_FOLDER), "boards"));
 // They change settings of the whole site, which other specs would see: its name, its logo, who may create boards.
 const ofTheSite = [
   "features.spec.ts",

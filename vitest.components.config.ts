@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
 import { launchOptions } from "./scripts/install/ensure-browser.mjs";
+import { useRunFolder } from "./scripts/supervise/temporary-folder.mjs";
+
+useRunFolder();
 
 // React’s development build would be a third of what a page computes.
 Object.assign(process.env, { NODE_ENV: "production" });

@@ -3,6 +3,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { useRunFolder } from "./scripts/supervise/temporary-folder.mjs";
+
+useRunFolder();
 
 const inRoot = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 

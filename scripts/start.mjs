@@ -51,7 +51,6 @@ async function run() {
 
   database = openDatabase(settings, console.log, stopping.signal);
   const { url, ownServer } = await database;
-  process.env.BOARDS_OWN_DATABASE = ownServer?.folder ?? "";
   await Promise.all([
     ownServer && supervise({ name: "PostgreSQL", start: ownServer.start, log: console.log }, stopping.signal),
     serve(file, settings, url),

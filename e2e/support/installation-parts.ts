@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { commandLineOf } from "@/scripts/start/processes.mjs";
-import { kill, type ownInstallation } from "./own-installation";
+import { commandLineOf, kill } from "@/scripts/start/processes.mjs";
+import type { ownInstallation } from "./own-installation";
 
 export const PARTS = ["PostgreSQL", "a session of PostgreSQL", "the web server"] as const;
 export type Part = (typeof PARTS)[number];

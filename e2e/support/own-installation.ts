@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { commandLineOf, isZombie } from "@/scripts/start/processes.mjs";
+import { kill, processesWith } from "@/scripts/start/processes.mjs";
 import { start } from "@/scripts/start/testing/run";
 
 /** The account that an unattended start creates. */
@@ -20,15 +20,8 @@ export function ownInstallation(name: string) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), `boards-e2e-${name}-`));
   chmodSync(dataDir, 0o755);
 
-  /** The running processes with the data folder in their environment or command line. */
-  const processes = () => {
-    const pids = readdirSync("/proc")
-      .filter((entry) => /^\d+$/.test(entry))
-      .map(Number);
-    return pids.filter(
-      (pid) => !isZombie(pid) && (commandLineOf(pid).includes(dataDir) || settingsOf(pid).includes(dataDir)),
-    );
-  };
+  /** The running processes with the data folder in their settings or command line. */
+  const processes = () => processesWith(dataDir);
 
   return {
     dataDir,
@@ -58,26 +51,8 @@ export function ownInstallation(name: string) {
       return server;
     },
     remove: () => {
-      for (const pid of processes()) kill(pid);
+      processes().forEach(kill);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-export function kill(pid: number) {
-  // 0, negative numbers and NaN would signal process groups, such as the test's own.
-  if (!(pid > 0)) throw new Error(`${pid} is no process`);
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It has already ended.
-  }
-}
-
-function settingsOf(pid: number) {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -1,7 +1,6 @@
 // npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
 // Options: --rounds=5 --seconds=3 --only=api,search,reports,screens,public,live,moves,trash --views=kanban,list,table,calendar,timeline
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { type BenchRead, readsToMeasure } from "@/scripts/bench/reads";
@@ -21,6 +20,7 @@ import { measureWrites } from "@/scripts/bench/writes";
 import { env } from "@/lib/env";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 import { migrate } from "@/scripts/schema/migrate.mjs";
+import { useRunFolder } from "@/scripts/supervise/temporary-folder.mjs";
 
 const option = (name: string, otherwise: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
@@ -35,7 +35,8 @@ const only = names("only");
 const isSelected = (part: "api" | "search" | "reports" | "screens" | "public" | "live" | "moves" | "trash") =>
   !only || only.includes(part);
 
-const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
+useRunFolder();
+const folder = String(process.env.BOARDS_RUN_FOLDER);
 const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;
 process.env.BOARDS_SECRET = "the secret of the bench, long enough to be one";
 process.env.BOARDS_DATA_DIR = folder;
@@ -87,7 +88,6 @@ try {
 async function end() {
   await Promise.all(stops.map((stop) => stop()));
   await postgres.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function measureApi(boards: Server, client: pg.Client, first: { task: number; small: number; large: number }) {

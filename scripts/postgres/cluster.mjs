@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { withoutRun } from "../supervise/after-end.mjs";
 import { commandLineOf, isZombie } from "../start/processes.mjs";
 
 /**
@@ -16,9 +17,9 @@ export const logOf = ({ home }) => path.join(home.folder, "server.log");
 /** The release that created the data. @param {Cluster} cluster */
 export const dataVersion = (cluster) => parseInt(readFileSync(path.join(dataOf(cluster), "PG_VERSION"), "utf8"), 10);
 
-/** @param {Cluster} cluster */
+/** Runs of tests share a server, which must not count as part of one. @param {Cluster} cluster */
 export function processOptions({ home: { folder, account } }) {
-  return { ...account, cwd: folder, env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };
+  return { ...account, cwd: folder, env: { ...withoutRun(process.env), LC_ALL: "C", TZ: "UTC" } };
 }
 
 /** From the server's pid file, which stays when the server is killed. @param {Cluster} cluster */

@@ -5,8 +5,7 @@ import { migrate } from "../schema/migrate.mjs";
 import { Refusal } from "../start/start-refusal.mjs";
 
 /**
- * @typedef {{ folder: string, start: () => Promise<import("../supervise/supervise.mjs").Instance> }} OwnServer
- * the embedded one
+ * @typedef {{ start: () => Promise<import("../supervise/supervise.mjs").Instance> }} OwnServer the embedded one
  */
 
 /**
@@ -28,7 +27,7 @@ export async function openDatabase({ BOARDS_DATA_DIR }, log = console.log, signa
     throw error;
   }
 
-  return { url, ownServer: embedded && { folder, start: embedded.start }, close };
+  return { url, ownServer: embedded && { start: embedded.start }, close };
 }
 
 async function refuseUnusable(url) {

@@ -40,18 +40,18 @@ export async function createDatabase({ client }, name) {
 }
 
 /**
- * Whether nobody else uses the server. Sessions of a process that has just ended take a moment to disappear, and
- * another presence of the same name does not count.
- * @param {Presence} own
+ * Who else uses the server: another presence, which will stop it, or only sessions, which will not. Sessions of a
+ * process that has just ended take a moment to disappear, and another presence of the same name does not count.
+ * @param {Presence} own @returns {Promise<"nobody" | "presence" | "sessions">}
  */
-export async function isAlone(own) {
+export async function othersOn(own) {
   for (let attempt = 0; attempt < 10; attempt++) {
     const others = await otherSessions(own);
-    if (!others.length) return true;
-    if (others.some((name) => name.startsWith(presence))) return false;
+    if (!others.length) return "nobody";
+    if (others.some((name) => name.startsWith(presence))) return "presence";
     await sleep(100);
   }
-  return false;
+  return "sessions";
 }
 
 /** Empty when the server is gone. @param {Presence} own @returns {Promise<string[]>} */

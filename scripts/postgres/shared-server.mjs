@@ -2,7 +2,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { withLock } from "../start/file-lock.mjs";
 import { runningServer } from "./cluster.mjs";
-import { createDatabase, isAlone, newPresenceName, openPresence } from "./presence.mjs";
+import { createDatabase, newPresenceName, openPresence, othersOn } from "./presence.mjs";
 import { passwordOf, startServer, stopServer } from "./server.mjs";
 
 /** Milliseconds to wait for the lock before the server is left to its other users. */
@@ -43,21 +43,26 @@ export class SharedServer {
     return { answers: Promise.resolve(), ended: this.#untilItEnds() };
   }
 
-  /** Stops the server unless others use it. */
+  /**
+   * Stops the server unless others use it.
+   * @returns {Promise<boolean>} whether it is stopped or left to somebody who will stop it
+   */
   async close() {
     const work = async () => {
       const running = runningServer(this.cluster);
-      if (!running) return;
+      if (!running) return true;
       this.cluster.port = running.port;
       const presence = await this.#joined().catch(() => undefined);
-      const alone = !presence || (await isAlone(presence));
+      const others = presence ? await othersOn(presence) : "nobody";
       await presence?.client.end().catch(() => {});
-      if (alone) await stopServer(this.cluster);
+      if (others === "nobody") await stopServer(this.cluster);
+      return others !== "sessions";
     };
-    await this.#underLock(work, AbortSignal.timeout(timeout)).catch((error) => {
+    return this.#underLock(work, AbortSignal.timeout(timeout)).catch((error) => {
       // A lock cannot be written on a full disk.
       if (error.code === "ENOSPC") return work();
       if (error.name !== "TimeoutError") throw error;
+      return false;
     });
   }
 

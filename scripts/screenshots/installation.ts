@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@/scripts/start/ports.mjs";
 import { startBoards } from "@/scripts/bench/servers";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 import { migrate } from "@/scripts/schema/migrate.mjs";
+import { useRunFolder } from "@/scripts/supervise/temporary-folder.mjs";
 
 const SECRET = "the secret of the screenshots, long enough";
 
@@ -14,10 +13,10 @@ export interface Installation {
   secret: string;
 }
 
-/** A production build on an empty database of its own; both are removed afterwards. */
+/** A production build on an empty database of its own, which is removed when this process has ended. */
 export async function withEmptyInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "boards-screenshots-"));
-  chmodSync(folder, 0o755);
+  useRunFolder();
+  const folder = String(process.env.BOARDS_RUN_FOLDER);
   Object.assign(process.env, { BOARDS_SECRET: SECRET, BOARDS_DATA_DIR: folder, LOG_LEVEL: "warn" });
   Object.assign(process.env, { MAIL_IN_PORT: String(await freePort()), MAIL_IN_DOMAIN: "in.example.com" });
   const postgres = await openEmbeddedPostgres({ folder: path.join(folder, "postgres") });
@@ -30,6 +29,5 @@ export async function withEmptyInstallation(work: (installation: Installation) =
     await work({ address, databaseUrl, secret: SECRET }).finally(stop);
   } finally {
     await postgres.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /**
  * @typedef {{ pid: number, startedAt: string }} Process a pid alone is not unique: the system reuses it, a
@@ -62,5 +62,43 @@ function ps(pid, column) {
     }).trim();
   } catch {
     return "";
+  }
+}
+
+/**
+ * The running processes that have this text in their command line, their environment or the path of their working
+ * folder. Empty where the system does not tell.
+ * @param {string} text @returns {number[]} pids
+ */
+export function processesWith(text) {
+  if (process.platform !== "linux") return [];
+
+  const pids = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  return pids.filter(
+    (pid) =>
+      !isZombie(pid) &&
+      [procFile(pid, "cmdline"), procFile(pid, "environ"), workingFolderOf(pid)].some((words) => words.includes(text)),
+  );
+}
+
+/** @param {number} pid */
+export function workingFolderOf(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return "";
+  }
+}
+
+/** Nothing happens to one that has already ended or belongs to another account. @param {number} pid */
+export function kill(pid) {
+  // 0, negative numbers and NaN would signal process groups, such as the caller's own.
+  if (!(pid > 0)) throw new Error(`${pid} is no process`);
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (!["ESRCH", "EPERM"].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? "")) throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { commandLineOf } from "./processes.mjs";
+import { commandLineOf, isZombie, kill } from "./processes.mjs";
 import { aClone, type Clone } from "./testing/clone";
-import { aRun, killAll, nothingIsLeft, postmasterOf, processesOf, started, until, webServersOf } from "./testing/run";
+import { aRun, nothingIsLeft, postmasterOf, processesOf, started, until, webServersOf } from "./testing/run";
 
 describe("npm start", { timeout: 120_000 }, () => {
   test("restarts the web server when it is killed, says so, and refuses no connection meanwhile", async () => {
     const { clone, run } = await aRun();
 
-    killAll(webServersOf(clone));
+    webServersOf(clone).forEach(kill);
 
     await run.says("The web server stopped (SIGKILL); restarting it.");
     expect(await run.write("row-1")).toBe(true);
@@ -20,7 +20,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     await run.write("row-1");
     const webServers = webServersOf(clone);
 
-    killAll([postmasterOf(clone)]);
+    kill(postmasterOf(clone));
 
     await run.says("PostgreSQL stopped (SIGKILL); restarting it.");
     await run.says("PostgreSQL is back after");
@@ -34,7 +34,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     await run.write("row-1");
     const postmaster = postmasterOf(clone);
 
-    killAll(sessionsOf(clone));
+    sessionsOf(clone).forEach(kill);
 
     await until(() => run.write("row-2"), run.output);
     expect(postmasterOf(clone)).toBe(postmaster);
@@ -47,7 +47,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     const clone = aClone();
     const [one, other] = await Promise.all([started(clone), started(clone)]);
 
-    killAll([postmasterOf(clone)]);
+    kill(postmasterOf(clone));
 
     await Promise.all([one, other].map((run) => run.says("PostgreSQL is back after")));
     await until(() => one.write("row-1"), one.output);
@@ -81,6 +81,16 @@ describe("npm start", { timeout: 120_000 }, () => {
 
     const again = await started(clone, { PORT: String(run.port) });
     expect(await again.rows()).toEqual(["row-1"]);
+  });
+
+  test("leaves no database behind when everything else of it is killed at once", async () => {
+    const { clone, run } = await aRun();
+    const postmaster = postmasterOf(clone);
+
+    [run.pid, ...webServersOf(clone)].forEach(kill);
+
+    await nothingIsLeft(clone);
+    expect(isZombie(postmaster) || !commandLineOf(postmaster)).toBe(true);
   });
 });
 

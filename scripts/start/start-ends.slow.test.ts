@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { aRun, killAll, nothingIsLeft, postmasterOf, type start, webServersOf } from "./testing/run";
+import { kill } from "./processes.mjs";
+import { aRun, nothingIsLeft, postmasterOf, type start, webServersOf } from "./testing/run";
 
 type Run = Awaited<ReturnType<typeof start>>;
 
@@ -8,7 +9,7 @@ describe("npm start", { timeout: 120_000 }, () => {
   test("ends within two seconds, without a stack, right after its database was killed", async () => {
     const { clone, run } = await aRun();
 
-    killAll([postmasterOf(clone)]);
+    kill(postmasterOf(clone));
     await endsSoon(run);
 
     await nothingIsLeft(clone);
@@ -18,7 +19,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     const { clone, run } = await aRun();
     clone.breakDatabase();
 
-    killAll([postmasterOf(clone)]);
+    kill(postmasterOf(clone));
     await run.says("PostgreSQL stopped (SIGKILL); restarting it.");
     await sleep(1000);
     await endsSoon(run);
@@ -30,7 +31,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     const { clone, run } = await aRun();
 
     clone.breakWebServer();
-    killAll(webServersOf(clone));
+    webServersOf(clone).forEach(kill);
     await run.says("restarting it in 1 s.");
     await endsSoon(run);
 
@@ -41,7 +42,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     const { clone, run } = await aRun();
     clone.breakDatabase();
 
-    killAll([postmasterOf(clone)]);
+    kill(postmasterOf(clone));
 
     expect(await run.ended).toBe(1);
     expect(run.output()).toMatch(
@@ -54,7 +55,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     const { clone, run } = await aRun();
     clone.breakWebServer();
 
-    killAll(webServersOf(clone));
+    webServersOf(clone).forEach(kill);
 
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain("The web server stopped (exit code 3); restarting it in 0.25 s.");

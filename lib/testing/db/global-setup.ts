@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -25,6 +25,5 @@ export default async function setup(project: TestProject) {
     await dropDatabasesOf(run, presence);
     await presence.end();
     await server.close();
-    rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 
@@ -26,11 +25,11 @@ export async function openTestServer(): Promise<{ url: string; close: () => Prom
   return { url: url(), close };
 }
 
-/** As root the server runs under another account, so its folder must be readable for everyone. */
+/** Beside the folder of this run. As root the server runs under another account, so it must be readable for everyone. */
 function ownFolder() {
   const clone = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 12);
   const account = process.getuid?.() ?? "user";
-  const folder = path.join(os.tmpdir(), `boards-test-${account}-${clone}`);
+  const folder = path.join(path.dirname(String(process.env.BOARDS_RUN_FOLDER)), `boards-test-${account}-${clone}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   if (statSync(folder).uid !== (process.getuid?.() ?? statSync(folder).uid))
     throw new Error(`${folder} belongs to somebody else.`);

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, isDelivered } from "@/scripts/start/ports.mjs";
-import { commandLineOf, isZombie } from "@/scripts/start/processes.mjs";
+import { commandLineOf, kill, processesWith } from "@/scripts/start/processes.mjs";
 import { aClone, type Clone } from "./clone";
 
 const timeout = 30_000;
@@ -116,7 +116,7 @@ export const nothingIsLeft = (clone: Pick<Clone, "folder">) =>
 export async function endAll(clone: Pick<Clone, "folder">) {
   await until(
     () => {
-      for (const pid of processesOf(clone)) killIfThere(pid);
+      processesOf(clone).forEach(kill);
       return !processesOf(clone).length;
     },
     () => `Processes of ${clone.folder} are left.`,
@@ -131,31 +131,5 @@ export function webServersOf(clone: Pick<Clone, "folder">) {
   return processesOf(clone).filter((pid) => commandLineOf(pid).includes("/server.mjs"));
 }
 
-/** One that has just ended by itself needs none. */
-export function killAll(pids: number[]) {
-  for (const pid of pids) killIfThere(pid);
-}
-
-function killIfThere(pid: number) {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {}
-}
-
-/** Found by their command line or working folder. */
-export function processesOf({ folder }: Pick<Clone, "folder">) {
-  const pids = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-  return pids.filter(
-    (pid) => !isZombie(pid) && (commandLineOf(pid).includes(folder) || workingFolderOf(pid).startsWith(folder)),
-  );
-}
-
-function workingFolderOf(pid: number) {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return "";
-  }
-}
+/** Found by their command line, settings or working folder. */
+export const processesOf = ({ folder }: Pick<Clone, "folder">) => processesWith(folder);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { expect } from "@playwright/test";
-import { kill } from "@/e2e/support/own-installation";
+import { kill } from "@/scripts/start/processes.mjs";
 import { type Installation, test } from "@/tests/system/installation";
 import { MEBIBYTE, memoryOf, watchMemory, webServerOf } from "./memory";
 import { databaseOf } from "./own-database";

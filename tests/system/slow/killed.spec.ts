@@ -1,8 +1,7 @@
 import { expect } from "@playwright/test";
 import { type MailServer, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
-import { commandLineOf } from "@/scripts/start/processes.mjs";
+import { commandLineOf, kill } from "@/scripts/start/processes.mjs";
 import { databaseOf } from "./own-database";
-import { kill } from "@/e2e/support/own-installation";
 import { type Installation, test } from "@/tests/system/installation";
 import { aBoard, aTask, type Send, senderAs, senderAt } from "./root";
 

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { commandLineOf } from "@/scripts/start/processes.mjs";
-import { kill } from "@/e2e/support/own-installation";
+import { commandLineOf, kill } from "@/scripts/start/processes.mjs";
 import { type Installation, test } from "@/tests/system/installation";
 import { databaseOf } from "./own-database";
 import { aBoard, senderAt } from "./root";
