@@ -1,1 +1,0 @@
-ALTER TYPE "mail_state" RENAME VALUE 'kept' TO 'stored';

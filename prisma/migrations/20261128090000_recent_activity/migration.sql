@@ -1,1 +1,0 @@
-CREATE INDEX "activity_board_id_id_idx" ON "activity"("board_id", "id");

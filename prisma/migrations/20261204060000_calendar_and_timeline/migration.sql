@@ -1,2 +1,0 @@
-ALTER TYPE "board_view_name" ADD VALUE 'calendar';
-ALTER TYPE "board_view_name" ADD VALUE 'timeline';
