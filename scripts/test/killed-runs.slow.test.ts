@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { commandLineOf, kill, processesWith } from "@/scripts/start/processes.mjs";
@@ -33,7 +33,7 @@ test.each([
   });
   const left = () => processesWith(mark).map(commandLineOf);
   await vi.waitFor(() => expect(left()).toContainEqual(expect.stringMatching(underWay)), patience);
-  const folder = processesWith(mark).map(runFolderOf).find(Boolean);
+  const folder = /remove-folder\.mjs (\S+)/.exec(left().join("\n"))?.[1];
 
   kill(Number(run.pid));
 
@@ -41,11 +41,3 @@ test.each([
   expect(folder).toBeDefined();
   await vi.waitFor(() => expect(existsSync(String(folder))).toBe(false), patience);
 });
-
-function runFolderOf(pid: number): string | undefined {
-  try {
-    return /\0BOARDS_RUN_FOLDER=([^\0]+)/.exec(readFileSync(`/proc/${pid}/environ`, "utf8"))?.[1];
-  } catch {
-    return undefined;
-  }
-}
