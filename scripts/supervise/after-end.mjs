@@ -4,7 +4,7 @@ import { once } from "node:events";
 /** The shell waits for a line, and the pipe ends with the process that holds its other end. */
 const unlessCancelled = 'read -r _ || exec "$0" "$@"';
 
-/** What names the temporary folder of a run: a script that cleans up after it must not count as part of it. */
+/** What names the temporary folder of a run. */
 const ofTheRun = ["BOARDS_RUN_FOLDER", "TMPDIR"];
 
 /**
@@ -16,7 +16,8 @@ const ofTheRun = ["BOARDS_RUN_FOLDER", "TMPDIR"];
 export function afterEnd(script, words) {
   const shell = spawn("/bin/sh", ["-c", unlessCancelled, process.execPath, script, ...words], {
     cwd: "/",
-    env: withoutRun(process.env),
+    // Of settings that name the folder of another run it would count as part of that run.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
@@ -36,7 +37,7 @@ export function afterEnd(script, words) {
   };
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv} */
+/** For a process that does not end with this run. @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv} */
 export function withoutRun(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ofTheRun.includes(name)));
 }
