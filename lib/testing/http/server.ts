@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 
@@ -27,12 +27,26 @@ export async function openTestServer(): Promise<{ url: string; close: () => Prom
 
 /** Beside the folder of this run. As root the server runs under another account, so it must be readable for everyone. */
 function ownFolder() {
-  const clone = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 12);
-  const account = process.getuid?.() ?? "user";
-  const folder = path.join(path.dirname(String(process.env.BOARDS_RUN_FOLDER)), `boards-test-${account}-${clone}`);
+  const parent = path.dirname(String(process.env.BOARDS_RUN_FOLDER));
+  const account = `boards-test-${process.getuid?.() ?? "user"}-`;
+  removeThoseOfGoneCheckouts(parent, account);
+  const checkout = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 12);
+  const folder = path.join(parent, account + checkout);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   if (statSync(folder).uid !== (process.getuid?.() ?? statSync(folder).uid))
     throw new Error(`${folder} belongs to somebody else.`);
 
+  writeFileSync(path.join(folder, CHECKOUT), process.cwd());
   return folder;
+}
+
+/** Names the checkout whose tests use the server. */
+const CHECKOUT = "checkout";
+
+function removeThoseOfGoneCheckouts(parent: string, account: string) {
+  for (const name of readdirSync(parent).filter((each) => each.startsWith(account))) {
+    const note = path.join(parent, name, CHECKOUT);
+    if (existsSync(note) && !existsSync(readFileSync(note, "utf8")))
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+  }
 }
