@@ -31,7 +31,7 @@ async function problemsBy(rules: string[], within: Document | Element): Promise<
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
   const { violations } = await axe.run(
     { include: within, exclude: "[data-base-ui-focus-guard]" },
-    { runOnly: rules, resultTypes: ["violations"], selectors: false },
+    { runOnly: rules, resultTypes: ["violations"], selectors: false, preload: false },
   );
   return violations
     .filter(({ id, impact }) => COUNTS.has(id) || impact === "serious" || impact === "critical")
