@@ -3,6 +3,7 @@ import { Logger, type LogFunctionFactory, run, type Runner, type RunnerOptions, 
 import { env } from "@/lib/env";
 import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { keepRunning, type RunningWorker } from "@/lib/jobs/keep-running";
+import { PatientPool } from "@/lib/jobs/patient-pool";
 import { recurring, tasks } from "@/lib/jobs/tasks";
 import { logger } from "@/lib/logger";
 import { MAILS_AT_ONCE } from "@/lib/mail/mailer";
@@ -72,14 +73,21 @@ export const runOthers = (): Promise<Runner> =>
     crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n"),
   });
 
-const startRunner = (options: RunnerOptions): Promise<Runner> =>
-  run({
-    preset,
-    connectionString: env().DATABASE_DIRECT_URL,
-    noHandleSignals: true,
-    logger: workerLogger(),
-    ...options,
-  });
+/** @param pool ends with the runner */
+export async function startRunner(
+  { maxPoolSize, ...options }: RunnerOptions,
+  pool = new PatientPool({ connectionString: env().DATABASE_DIRECT_URL, max: maxPoolSize }),
+): Promise<Runner> {
+  const endPool = () => pool.end().catch((error: unknown) => logger().warn({ err: error }, "a pool has not ended"));
+  try {
+    const runner = await run({ preset, pgPool: pool, noHandleSignals: true, logger: workerLogger(), ...options });
+    void runner.promise.then(endPool, endPool);
+    return runner;
+  } catch (error) {
+    await endPool();
+    throw error;
+  }
+}
 
 export function taskList(includes: (name: JobName) => boolean = () => true): TaskList {
   const names = (Object.keys(tasks) as JobName[]).filter(includes);
