@@ -29,6 +29,7 @@ export interface Jobs {
   "send-push": { service: string };
   "move-files": Record<string, never>;
   "find-lost": Record<string, never>;
+  "abort-uploads": Record<string, never>;
   sweep: Record<string, never>;
 }
 export type JobName = keyof Jobs;

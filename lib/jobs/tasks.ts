@@ -11,6 +11,7 @@ import { sendMail } from "@/lib/mail/send";
 import { repeatDueTasks } from "@/lib/recurrence/run";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
+import { abortUnfinishedUploads } from "@/lib/storage/abort-uploads";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { requeueLostMove } from "@/lib/storage/move/queue";
 import { moveFiles } from "@/lib/storage/move/run";
@@ -50,11 +51,13 @@ export const tasks: Tasks = {
   "send-push": sendPush,
   "move-files": (_, attempt) => moveFiles(attempt),
   "find-lost": requeueLost,
+  "abort-uploads": () => abortUnfinishedUploads(),
   sweep,
 };
 
 export const recurring: { at: string; job: JobName }[] = [
   { at: "17 * * * *", job: "sweep" },
+  { at: "47 * * * *", job: "abort-uploads" },
   { at: "* * * * *", job: "clear-discarded-files" },
   { at: "* * * * *", job: "repeat-tasks" },
   { at: "* * * * *", job: "remind" },

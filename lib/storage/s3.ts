@@ -19,7 +19,8 @@ const PATIENCE: Patience = {
 };
 
 export function s3Storage(driver: string, access: () => Promise<BucketAccess>, patience = PATIENCE): Storage {
-  const inBucket = async <Result>(work: (bucket: Bucket) => Promise<Result>) => work(await opening(access, patience));
+  const inBucket = async <Result>(work: (bucket: Bucket) => Promise<Result>) =>
+    work(await openBucket(access, patience));
   return {
     driver,
     write: (path, content) => inBucket((bucket) => written(bucket, path, content)),
@@ -37,14 +38,14 @@ export function s3Storage(driver: string, access: () => Promise<BucketAccess>, p
   };
 }
 
-interface Bucket {
+export interface Bucket {
   sdk: Awaited<ReturnType<typeof loadSdk>>;
   client: S3Client;
   name: string;
   prefix: string;
 }
 
-async function opening(access: () => Promise<BucketAccess>, patience: Patience): Promise<Bucket> {
+export async function openBucket(access: () => Promise<BucketAccess>, patience: Patience): Promise<Bucket> {
   const [sdk, allowed] = [await loadSdk(), await access()];
   return { sdk, client: clientOf(sdk, allowed, patience), name: allowed.name, prefix: allowed.prefix };
 }

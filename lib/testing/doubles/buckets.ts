@@ -8,7 +8,7 @@ type Refusal = { status: number; body?: string };
 
 /** The S3 server that administrators enter, until the test ends. `refuse` makes it fail for some requests. */
 export async function aBucketServer() {
-  const { settings, close, names } = await openS3();
+  const { settings, close, names, uploads } = await openS3();
   onTestFinished(close);
   const control = { refuse: (_method: string, _path: string): Refusal | null => null };
   const front = await anOutsideServer((request, response) => {
@@ -25,7 +25,7 @@ export async function aBucketServer() {
   });
   const endpoint = `http://${front.place}`;
   return {
-    ...{ control, requested: front.requested, endpoint, names },
+    ...{ control, requested: front.requested, endpoint, names, uploads },
     allowed: { OUTSIDE_ALLOW: [front.place] } satisfies Partial<Settings>,
     config: {
       ...{ driver: "s3_compatible", bucket: "boards", endpoint },

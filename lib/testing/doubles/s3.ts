@@ -4,11 +4,13 @@ import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import type { Settings } from "@/lib/env";
+import { type S3Uploads, withUploads } from "@/lib/testing/doubles/s3-uploads";
 
 interface OpenS3 {
   settings: Partial<Settings>;
   /** Of its objects, sorted. */
   names: () => Promise<string[]>;
+  uploads: S3Uploads;
   close: () => Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function openS3(): Promise<OpenS3> {
       S3_SECRET_ACCESS_KEY: "S3RVER",
     },
     names: () => namesIn(path.join(directory, "boards")),
+    uploads: withUploads(server.httpServer, path.join(directory, "boards")),
     close: async () => {
       const closed = server.close();
       // A process that was killed may leave one that never ends.
