@@ -1,5 +1,4 @@
 import "server-only";
-import { Readable } from "node:stream";
 import { type Attachment, Prisma, type Task, type Upload } from "@/generated/prisma/client";
 import { addFiles } from "@/lib/attachments/add-files";
 import { INVALID_CHUNK } from "@/lib/attachments/chunk-refusal";
@@ -8,12 +7,12 @@ import type { ChunkUpload } from "@/lib/attachments/inputs";
 import { lockUpload } from "@/lib/attachments/lock-upload";
 import { fileTitle } from "@/lib/attachments/title";
 import { inOrder } from "@/lib/database/in-order";
-import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
+import { db, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, Refusal } from "@/lib/errors";
-import { claimFiles, settleFiles } from "@/lib/storage/ledger";
-import { receiveAssembled, type ReceivedFile } from "@/lib/storage/receive";
-import { storageOf } from "@/lib/storage/storage";
+import { assemble } from "@/lib/storage/assemble";
+import { claimFiles } from "@/lib/storage/ledger";
+import type { ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface ReceivedChunk {
@@ -23,21 +22,49 @@ export interface ReceivedChunk {
 
 const MAX_CHUNKS = 10_000;
 
-/** Receives one chunk of a file (compatibility.md, C79). The refusal of an unexpected chunk names the
- * expected index (`data.expected_chunk_index`), so that a client can resume after an interruption. */
-export async function receiveChunk(
+/** What the last chunk completes, in the storage but not claimed, and the paths of its chunks. Or why it is refused. */
+type Assembled = { whole: ReceivedFile; chunks: string[] } | { refusal: Refusal } | null;
+
+export const wholeFileOf = (assembled: Assembled): ReceivedFile[] =>
+  assembled && "whole" in assembled ? [assembled.whole] : [];
+
+/** Assembles the file before the transaction that attaches it. Null for all chunks but the last, and for one that
+ * `receiveChunk` refuses. */
+export async function prepareChunk(
   task: Task,
   chunk: ChunkUpload,
   [file]: ReceivedFile[],
   actor: CurrentUser,
-): Promise<ReceivedChunk> {
+): Promise<Assembled> {
   if (!file) throw new Invalid("Chunk data is missing.");
   refuseInvalidChunk(chunk);
   if (chunk.index === 0) await refuseMismatchedContents(chunk.fileName, file.head);
-  const upload = await transaction((tx) => storeChunk(tx, task, chunk, file, actor));
-  if (upload.chunks.length < upload.totalChunks) return { index: chunk.index, attachment: null };
+  const chunks = chunk.index === chunk.totalChunks - 1 ? await chunksWith(file, task, chunk, actor) : null;
+  return chunks && assembled(chunk, file.driver, chunks);
+}
 
-  return { index: chunk.index, attachment: await assemble(task, upload, actor) };
+/**
+ * Receives one chunk of a file (compatibility.md, C79). The refusal of an unexpected chunk names the expected index
+ * (`data.expected_chunk_index`), so that a client can resume after an interruption. A refused file ends the upload.
+ */
+export async function receiveChunk(
+  task: Task,
+  chunk: ChunkUpload,
+  { file, prepared }: { file: ReceivedFile; prepared: Assembled },
+  actor: CurrentUser,
+): Promise<ReceivedChunk> {
+  const received = await transaction(async (tx) => {
+    const upload = await storeChunk(tx, task, chunk, file, actor);
+    if (upload.chunks.length < upload.totalChunks) return { index: chunk.index, attachment: null };
+    if (prepared && "refusal" in prepared) {
+      await tx.upload.deleteMany({ where: { id: upload.id } });
+      return prepared.refusal;
+    }
+    if (String(prepared?.chunks) !== String(upload.chunks)) throw new InvalidChunk(chunk.index);
+    return { index: chunk.index, attachment: await attachFile(tx, task, upload, wholeFileOf(prepared), actor) };
+  });
+  if (received instanceof Refusal) throw received;
+  return received;
 }
 
 const isName = (text: string) => /^[\w-][\w.-]{0,190}$/.test(text) && !text.includes("..");
@@ -109,34 +136,47 @@ const isSame = (upload: Upload, task: Task, chunk: ChunkUpload) =>
   upload.fileSize === BigInt(chunk.fileSize) &&
   upload.totalChunks === chunk.totalChunks;
 
-/** A refused file ends the upload, too. */
-async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise<Attachment> {
+/** Read without a lock: `receiveChunk` compares. Null when the chunk does not complete the file. */
+async function chunksWith(file: ReceivedFile, task: Task, chunk: ChunkUpload, { id: userId }: CurrentUser) {
+  const { uploadId, totalChunks, fileSize } = chunk;
+  if (totalChunks === 1) return file.size === fileSize ? [file.path] : null;
+
+  const upload = await db.upload.findUnique({ where: { userId_uploadId: { userId, uploadId } } });
+  if (!upload || upload.driver !== file.driver || !isSame(upload, task, chunk)) return null;
+  if (upload.chunks.length === totalChunks) return upload.chunks;
+  const isComplete =
+    upload.chunks.length === chunk.index && upload.receivedBytes + BigInt(file.size) === BigInt(fileSize);
+  return isComplete ? [...upload.chunks, file.path] : null;
+}
+
+async function assembled({ fileName, fileSize }: ChunkUpload, driver: string, chunks: string[]): Promise<Assembled> {
   try {
-    const whole = await receiveAssembled(upload.fileName, contentOf(upload), {
-      limit: () => Number(upload.fileSize),
-      checkHead: refuseMismatchedContents,
-    });
-    return await settleFiles([whole], () => attachFile(task, upload, whole, actor));
+    const whole = await assemble(
+      fileTitle(fileName),
+      { driver, chunks },
+      { limit: () => fileSize, checkHead: refuseMismatchedContents },
+    );
+    return whole && { whole, chunks };
   } catch (error) {
-    if (error instanceof Refusal) await transaction((tx) => tx.upload.deleteMany({ where: { id: upload.id } }));
+    if (error instanceof Refusal) return { refusal: error };
     throw error;
   }
 }
 
-function attachFile(task: Task, { id }: Upload, whole: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
-  return transaction(async (tx) => {
-    const [, [attachment]] = await inOrder([endUpload(tx, id), addFiles(task, [whole], actor)]);
-    if (!attachment) throw new InvalidChunk();
-    return attachment;
-  });
+async function attachFile(
+  tx: Tx,
+  task: Task,
+  { id }: Upload,
+  files: ReceivedFile[],
+  actor: CurrentUser,
+): Promise<Attachment> {
+  const [, [attachment]] = await inOrder([endUpload(tx, id), addFiles(task, files, actor)]);
+  if (!attachment) throw new InvalidChunk();
+  return attachment;
 }
 
 /** @throws InvalidChunk when another request has ended it */
 async function endUpload(tx: Tx, id: string): Promise<void> {
   const [ended] = await rowsOf(tx, Prisma.sql`DELETE FROM upload WHERE id = ${id}::uuid RETURNING id`);
   if (!ended) throw new InvalidChunk();
-}
-
-async function* contentOf({ driver, chunks }: Upload): AsyncGenerator<Uint8Array> {
-  for (const path of chunks) yield* Readable.from(await storageOf(driver).read(path)) as AsyncIterable<Uint8Array>;
 }

@@ -15,7 +15,7 @@ import { templateScreens } from "@/scripts/screenshots/template-screens";
 import { MY_TASKS, viewScreens } from "@/scripts/screenshots/view-screens";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
 import sharp from "sharp";
-import { changeLogo } from "@/lib/settings/logo/change";
+import { changeLogo, prepareLogo } from "@/lib/settings/logo/change";
 import { fileOf } from "@/scripts/demo/pictures";
 import { db } from "@/lib/db";
 import { addMember } from "@/lib/members/add";
@@ -105,7 +105,8 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="160
   <rect x="220" y="44" width="390" height="28" rx="14" fill="#0f766e"/><rect x="220" y="92" width="260" height="20" rx="10" fill="#94a3b8"/>
 </svg>`;
 
-const drawLogo = async () => changeLogo(await fileOf("logo.png", await sharp(Buffer.from(DRAWING)).png().toBuffer()));
+const drawLogo = async () =>
+  changeLogo(await prepareLogo(await fileOf("logo.png", await sharp(Buffer.from(DRAWING)).png().toBuffer())));
 
 async function accessEnded(viewer: CurrentUser, manager: CurrentUser): Promise<Screen> {
   const board = await db.board.findFirstOrThrow({ where: { title: roadmap.title } });

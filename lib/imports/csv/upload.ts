@@ -40,17 +40,22 @@ export interface UploadedCsv {
   headers: string[];
 }
 
-/** Keeps a table for its import, and reads its first row. @throws Unprocessable */
+/** The first row of a table. @throws Unprocessable */
+export async function readHeaders({ driver, path }: ReceivedFile, { delimiter }: UploadCsv): Promise<string[]> {
+  const open = () => storageOf(driver).read(path);
+  const { headers } = await openTable(open, { delimiter: SEPARATORS[delimiter] });
+  return headers.filter(Boolean);
+}
+
+/** Keeps a table for its import. @param headers of `readHeaders` */
 export async function uploadCsv(
   file: ReceivedFile,
-  { delimiter }: UploadCsv,
+  headers: string[],
   user: Pick<CurrentUser, "id">,
 ): Promise<UploadedCsv> {
-  const open = () => storageOf(file.driver).read(file.path);
-  const { headers } = await openTable(open, { delimiter: SEPARATORS[delimiter] });
   const name = nameOf(file);
   await storeWholeUpload(name, file, user);
-  return { name, headers: headers.filter(Boolean) };
+  return { name, headers };
 }
 
 const PREFIX = /^boards-\d+-/;

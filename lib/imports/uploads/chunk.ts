@@ -1,18 +1,17 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import { Prisma, type Upload } from "@/generated/prisma/client";
 import { refuseTooManyUploads } from "@/lib/attachments/lock-upload";
 import { inOrder } from "@/lib/database/in-order";
 import { insertInto } from "@/lib/database/record";
-import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
+import { db, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Refusal, Unprocessable } from "@/lib/errors";
 import type { ImportChunk } from "@/lib/imports/uploads/inputs";
 import { limitOf } from "@/lib/imports/uploads/limits";
 import { keyOfUpload, nameOfUpload } from "@/lib/imports/uploads/name";
+import { assemble } from "@/lib/storage/assemble";
 import { claimFiles, settleFiles } from "@/lib/storage/ledger";
-import { receiveAssembled, type ReceivedFile } from "@/lib/storage/receive";
-import { storageOf } from "@/lib/storage/storage";
+import type { ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface StoredChunk {
@@ -23,20 +22,53 @@ export interface StoredChunk {
 
 const MOST_CHUNKS = 10_000;
 
+/** The whole file, in the storage but not claimed, and the paths of its chunks. */
+export interface AssembledImport {
+  whole: ReceivedFile;
+  chunks: string[];
+}
+
+/**
+ * Assembles the file before the transaction that stores its last chunk. Null for a chunk that leaves others missing.
+ * @throws Unprocessable for a chunk that does not fit, or a file that is too large
+ */
+export async function prepareImportChunk(
+  chunk: ImportChunk,
+  file: ReceivedFile,
+  { id: userId }: Pick<CurrentUser, "id">,
+): Promise<AssembledImport | null> {
+  const name = nameOfUpload(chunk.uploadId);
+  refuseInvalid(chunk);
+  const upload = await db.upload.findUnique({ where: { userId_uploadId: { userId, uploadId: keyOfUpload(name) } } });
+  const isBegun = upload && !beginsAgain(upload, chunk, file);
+  if (isBegun && (upload.fileSize !== null || isOther(upload, chunk, file))) return null;
+  const before = isBegun ? upload.chunks : emptyChunks(chunk);
+  const chunks = before.with(chunk.index, file.path);
+  if (chunks.includes("")) return null;
+
+  const whole = await assembled(name, { driver: file.driver, chunks });
+  return whole && { whole, chunks };
+}
+
 /**
  * Stores a chunk of a file that will be imported. Chunks may come in any order and more than once; the first one
  * begins a complete upload again.
  */
 export async function storeImportChunk(
   chunk: ImportChunk,
-  file: ReceivedFile,
+  { file, prepared }: { file: ReceivedFile; prepared: AssembledImport | null },
   user: Pick<CurrentUser, "id">,
 ): Promise<StoredChunk> {
   const name = nameOfUpload(chunk.uploadId);
-  refuseInvalid(chunk);
-  const upload = await transaction((tx) => addChunk(tx, name, chunk, file, user));
+  const upload = await transaction(async (tx) => {
+    const stored = await addChunk(tx, name, chunk, file, user);
+    const isOfThese = prepared && String(prepared.chunks) === String(stored.chunks);
+    if (!isOfThese || stored.fileSize !== null) return stored;
+    await replaceChunks(tx, stored, prepared.whole);
+    return { ...stored, fileSize: String(prepared.whole.size) };
+  });
   const isComplete = upload.chunks.every((path) => path !== "");
-  if (isComplete && upload.fileSize === null) await assemble(name, upload);
+  if (isComplete && upload.fileSize === null) await assembleNow(name, upload);
   return { index: chunk.index, isComplete, fileName: name };
 }
 
@@ -59,11 +91,11 @@ async function addChunk(
   user: Pick<CurrentUser, "id">,
 ): Promise<LockedUpload> {
   let upload = await lockUpload(tx, name, totalChunks, file, user);
-  const isOther = upload.totalChunks !== totalChunks || upload.driver !== file.driver;
-  if (index === 0 && (isOther || upload.fileSize !== null)) {
+  if (beginsAgain(upload, { index, totalChunks }, file)) {
     await tx.upload.delete({ where: { id: upload.id } });
     upload = await lockUpload(tx, name, totalChunks, file, user);
-  } else if (isOther) throw new Unprocessable("The number of chunks has changed. Send the file again from its start.");
+  } else if (isOther(upload, { totalChunks }, file))
+    throw new Unprocessable("The number of chunks has changed. Send the file again from its start.");
   if (upload.fileSize !== null) return upload;
 
   const bytes = Number(upload.bytes) + file.size;
@@ -74,6 +106,20 @@ async function addChunk(
   await saveChunks(tx, upload.id, chunks, { bytes, size: null });
   return { ...upload, chunks };
 }
+
+type Place = Pick<LockedUpload, "driver" | "totalChunks">;
+
+const isOther = (upload: Place, { totalChunks }: Pick<ImportChunk, "totalChunks">, { driver }: ReceivedFile) =>
+  upload.totalChunks !== totalChunks || upload.driver !== driver;
+
+const beginsAgain = (
+  upload: Place & { fileSize: string | bigint | null },
+  chunk: Pick<ImportChunk, "index" | "totalChunks">,
+  file: ReceivedFile,
+) => chunk.index === 0 && (isOther(upload, chunk, file) || upload.fileSize !== null);
+
+const emptyChunks = ({ totalChunks }: Pick<ImportChunk, "totalChunks">) =>
+  Array.from({ length: totalChunks }, () => "");
 
 /** Waits for the other requests of this upload. */
 async function lockUpload(
@@ -93,7 +139,7 @@ async function lockUpload(
     driver,
     updatedAt: now,
   };
-  const insert = insertInto("upload", { ...row, chunks: Array.from({ length: totalChunks }, () => "") });
+  const insert = insertInto("upload", { ...row, chunks: emptyChunks({ totalChunks }) });
   const [, [upload]] = await inOrder([
     refuseTooManyUploads(tx, userId),
     rowsOf<LockedUpload>(
@@ -118,13 +164,27 @@ async function discard(tx: Tx, driver: string, paths: string[]): Promise<void> {
   if (files.length > 0) await tx.discardedFile.createMany({ data: files, skipDuplicates: true });
 }
 
-/** The complete file takes the place of its chunks. @throws Unprocessable for a file that is too large */
-async function assemble(name: string, upload: LockedUpload): Promise<void> {
-  const whole = await receiveAssembled(name, contentOf(upload), { limit: () => limitOf(name) }).catch(
-    (error: unknown) => {
-      throw error instanceof Refusal ? new Unprocessable(error.message) : error;
-    },
-  );
+/** The complete file takes the place of its chunks. */
+async function replaceChunks(
+  tx: Tx,
+  { id, driver, chunks }: Pick<LockedUpload, "id" | "driver" | "chunks">,
+  whole: ReceivedFile,
+): Promise<void> {
+  await claimFiles(tx, [whole]);
+  await discard(tx, driver, chunks);
+  await saveChunks(tx, id, [whole.path], { bytes: whole.size, size: whole.size });
+}
+
+/** @throws Unprocessable for a file that is too large */
+const assembled = (name: string, upload: { driver: string; chunks: string[] }): Promise<ReceivedFile | null> =>
+  assemble(name, upload, { limit: () => limitOf(name) }).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Unprocessable(error.message) : error;
+  });
+
+/** After the last two chunks came at once, so that neither was prepared with the other. */
+async function assembleNow(name: string, upload: LockedUpload): Promise<void> {
+  const whole = await assembled(name, upload);
+  if (!whole) return;
   await settleFiles([whole], () =>
     transaction(async (tx) => {
       const [current] = await rowsOf<{ chunks: string[]; fileSize: string | null }>(
@@ -132,13 +192,7 @@ async function assemble(name: string, upload: LockedUpload): Promise<void> {
         Prisma.sql`SELECT chunks, file_size AS "fileSize" FROM upload WHERE id = ${upload.id}::uuid FOR UPDATE`,
       );
       if (!current || current.fileSize !== null || String(current.chunks) !== String(upload.chunks)) return;
-      await claimFiles(tx, [whole]);
-      await discard(tx, upload.driver, upload.chunks);
-      await saveChunks(tx, upload.id, [whole.path], { bytes: whole.size, size: whole.size });
+      await replaceChunks(tx, upload, whole);
     }),
   );
-}
-
-async function* contentOf({ driver, chunks }: LockedUpload): AsyncGenerator<Uint8Array> {
-  for (const path of chunks) yield* Readable.from(await storageOf(driver).read(path)) as AsyncIterable<Uint8Array>;
 }

@@ -6,18 +6,23 @@ import { insertInto } from "@/lib/database/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { shrunkUpload } from "@/lib/pictures/shrunk-upload";
 import { LOGO_KEY, type Logo, logoOf, type StoredLogo } from "@/lib/settings/logo/read";
-import { claimFiles, settleFiles, type StoredFile, storeFile } from "@/lib/storage/ledger";
+import { claimFiles, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import { newPath, type ReceivedFile } from "@/lib/storage/receive";
 
 const EDGE = 512;
 
-export async function changeLogo(picture: ReceivedFile): Promise<Logo> {
+interface PreparedLogo {
+  file: StoredFile;
+  logo: StoredLogo;
+}
+
+/** Stores a small copy, which `changeLogo` claims. */
+export async function prepareLogo(picture: ReceivedFile): Promise<PreparedLogo> {
   const small = await shrunkUpload(picture, { edge: EDGE, format: "png" }, "logo");
   const { width, height } = await sharp(small).metadata();
   const file = await storeFile(newPath(), [small]);
   const digest = createHash("sha256").update(small).digest("hex").slice(0, 32);
-  const logo = { driver: file.driver, path: file.path, digest, width, height };
-  return settleFiles([file], () => saveLogo(file, logo));
+  return { file, logo: { driver: file.driver, path: file.path, digest, width, height } };
 }
 
 export const removeLogo = (): Promise<null> =>
@@ -27,7 +32,7 @@ export const removeLogo = (): Promise<null> =>
     return null;
   });
 
-function saveLogo(file: StoredFile, logo: StoredLogo): Promise<Logo> {
+export function changeLogo({ file, logo }: PreparedLogo): Promise<Logo> {
   return transaction(async (tx) => {
     await discardLogo(tx);
     await claimFiles(tx, [file]);

@@ -7,7 +7,7 @@ import { NotFound } from "@/lib/errors";
 import { PHOTO_ENDING } from "@/lib/photos";
 import { shrunkUpload } from "@/lib/pictures/shrunk-upload";
 import { newToken } from "@/lib/secrets/secrets";
-import { claimFiles, settleFiles, type StoredFile, storeFile } from "@/lib/storage/ledger";
+import { claimFiles, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import { newPath, type ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -15,11 +15,10 @@ const EDGE = 256;
 
 type Photo = Pick<User, "photoKey">;
 
-/** Stores a small square without the camera's metadata. */
-export async function changePhoto(picture: ReceivedFile, actor: CurrentUser): Promise<Photo> {
+/** Stores a small square without the camera's metadata, which `changePhoto` claims. */
+export async function preparePhoto(picture: ReceivedFile): Promise<StoredFile> {
   const square = await shrunkUpload(picture, { edge: EDGE, square: true }, "photo");
-  const stored = await storeFile(newPath(), [square]);
-  return settleFiles([stored], () => keepPhoto(stored, actor));
+  return storeFile(newPath(), [square]);
 }
 
 export const removePhoto = ({ id }: CurrentUser): Promise<User> =>
@@ -35,7 +34,8 @@ export const removePhoto = ({ id }: CurrentUser): Promise<User> =>
 export const newInitialsKey = (): string => newToken().slice(0, 32);
 const newPhotoKey = () => newInitialsKey() + PHOTO_ENDING;
 
-function keepPhoto(stored: StoredFile, { id }: CurrentUser): Promise<Photo> {
+/** @param stored by `preparePhoto` */
+export function changePhoto(stored: StoredFile, { id }: CurrentUser): Promise<Photo> {
   const photoKey = newPhotoKey();
   const change = { photoFile: stored.path, photoDriver: stored.driver, photoKey, updatedAt: new Date() };
   return transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { isSiteAdmin } from "@/lib/boards/policy";
 import { route } from "@/lib/http/route";
 import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { UploadCsv } from "@/lib/imports/csv/inputs";
-import { csvFile, presentUpload, uploadCsv } from "@/lib/imports/csv/upload";
+import { csvFile, presentUpload, readHeaders, uploadCsv } from "@/lib/imports/csv/upload";
 import { inPro } from "@/lib/tier";
 import { findNothing } from "@/lib/users/find";
 
@@ -13,7 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: inPro(isSiteAdmin),
     files: csvFile,
     input: UploadCsv,
-    run: ({ files, input, user }) => uploadCsv(onlyFile(files), input, user),
+    prepare: ({ files, input }) => readHeaders(onlyFile(files), input),
+    run: ({ files, prepared, user }) => uploadCsv(onlyFile(files), prepared, user),
     reply: (uploaded) => presentUpload(uploaded),
   }),
 });

@@ -1,7 +1,8 @@
 import { onlyFile, photoIn } from "@/lib/attachments/uploads";
 import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { route } from "@/lib/http/route";
-import { changePhoto } from "@/lib/users/photos/change";
+import { settleFiles } from "@/lib/storage/ledger";
+import { changePhoto, preparePhoto } from "@/lib/users/photos/change";
 import { personIdOfPath } from "@/lib/users/find";
 import { isSelf } from "@/lib/users/policy";
 import { photoOf } from "@/lib/users/present";
@@ -11,7 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: personIdOfPath,
     allow: isSelf,
     files: photoIn("photo"),
-    run: ({ files, user }) => changePhoto(onlyFile(files), user),
+    prepare: ({ files }) => preparePhoto(onlyFile(files)),
+    settle: (photo, work) => settleFiles([photo], work),
+    run: ({ prepared, user }) => changePhoto(prepared, user),
     reply: (account) => ({ message: "Profile photo has been updated", user: { photo: photoOf(account) } }),
   }),
 });

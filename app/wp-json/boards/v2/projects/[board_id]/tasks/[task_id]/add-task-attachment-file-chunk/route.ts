@@ -1,10 +1,11 @@
-import { receiveChunk } from "@/lib/attachments/chunks";
+import { prepareChunk, receiveChunk, wholeFileOf } from "@/lib/attachments/chunks";
 import { ChunkUpload } from "@/lib/attachments/inputs";
 import { presentAttachment } from "@/lib/attachments/present";
-import { chunkIn } from "@/lib/attachments/uploads";
+import { chunkIn, onlyFile } from "@/lib/attachments/uploads";
 import { canEditBoard } from "@/lib/boards/policy";
 import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { route } from "@/lib/http/route";
+import { settleFiles } from "@/lib/storage/ledger";
 import { taskOnBoard } from "@/lib/tasks/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -13,7 +14,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     files: chunkIn("chunk"),
     input: ChunkUpload,
-    run: ({ task, input, files, user }) => receiveChunk(task, input, files, user),
+    prepare: ({ task, input, files, user }) => prepareChunk(task, input, files, user),
+    settle: (assembled, work) => settleFiles(wholeFileOf(assembled), work),
+    run: ({ task, input, files, prepared, user }) =>
+      receiveChunk(task, input, { file: onlyFile(files), prepared }, user),
     reply: ({ index, attachment }) =>
       attachment
         ? { message: "Task attachment has been added", is_complete: true, attachments: [presentAttachment(attachment)] }
