@@ -1,10 +1,24 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { GET } from "./route";
 import { pool } from "@/lib/db";
 import { readiness } from "@/lib/database/readiness";
+import { statementsOf } from "@/lib/testing/db/statements";
 import { migrationsIn } from "@/scripts/schema/migrate.mjs";
+
+/** The state of the queue is read again. */
+function aMomentLater() {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.advanceTimersByTime((moments += 60_000));
+}
+let moments = 0;
+
+async function aJob(key: string, change: string) {
+  await pool().query("SELECT graphile_worker.add_job('test', job_key => $1, max_attempts => 3)", [key]);
+  await pool().query(`UPDATE graphile_worker._private_jobs SET ${change} WHERE key = $1`, [key]);
+}
 
 const newest = "(SELECT max(migration_name) FROM _prisma_migrations)";
 
@@ -13,7 +27,36 @@ describe("/readyz", () => {
     const answer = await GET();
 
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: "ok", database: "ok" });
+    expect(await answer.json()).toEqual({ status: "ok", database: "ok", worker: expect.any(Object) });
+  });
+
+  test("tells how late the jobs are, how many have failed and when the worker ran last, and stays ready", async () => {
+    await aJob("late", "run_at = now() - interval '90 seconds'");
+    await aJob("later", "run_at = now() + interval '1 hour'");
+    await aJob("failed", "attempts = 3, run_at = now() - interval '1 hour'");
+    await aJob("failed long ago", "attempts = 3, run_at = now() - interval '25 hours'");
+    await pool().query(
+      "INSERT INTO graphile_worker._private_known_crontabs VALUES ('test', now(), now() - interval '30 seconds')",
+    );
+    onTestFinished(async () => void (await pool().query("DELETE FROM graphile_worker._private_known_crontabs")));
+    aMomentLater();
+
+    const answer = await GET();
+
+    expect(answer.status).toBe(200);
+    const { worker } = (await answer.json()) as { worker: Record<string, number> };
+    expect(worker).toEqual({
+      oldest_job_seconds: expect.closeTo(90, -2),
+      last_run_seconds: expect.closeTo(30, -2),
+      failed_jobs: 1,
+    });
+    expect([worker.oldest_job_seconds, worker.last_run_seconds].every((seconds) => Number(seconds) >= 30)).toBe(true);
+  });
+
+  test("sends three statements, and two when it is asked again within seconds", async () => {
+    aMomentLater();
+
+    expect([(await statementsOf(GET)).length, (await statementsOf(GET)).length]).toEqual([3, 2]);
   });
 
   test.each([
