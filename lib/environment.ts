@@ -71,6 +71,7 @@ export const Environment = z.object({
   CAPTCHA_VERIFY_URL: httpUrl.optional(),
   CARD_BOARD_API_URL: httpUrl.default("https://api.trello.com/1"),
   WORK_API_URL: httpUrl.default("https://app.asana.com/api/1.0"),
+  METRICS_TOKEN: text.min(16, { error: "must be at least 16 characters long" }).optional(),
   LOG_LEVEL: oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent").default("info"),
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: text.optional(),

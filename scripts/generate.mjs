@@ -26,7 +26,11 @@ const steps = [
   },
   {
     makes: "route-files.ts",
-    from: () => ["scripts/route-files.mjs", ...sourceFiles(root, ["app"]).filter((file) => file.endsWith("route.ts"))],
+    alsoMakes: "page-paths.ts",
+    from: () => [
+      "scripts/route-files.mjs",
+      ...sourceFiles(root, ["app"]).filter((file) => /\/(?:route\.ts|page\.tsx)$/.test(file)),
+    ],
     command: ["scripts/route-files.mjs"],
   },
   {

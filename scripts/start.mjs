@@ -7,6 +7,7 @@ import { refuseTakenMailPort, refuseTakenPort } from "./start/ports.mjs";
 import { openPort } from "./start/shared-port.mjs";
 import { reportError } from "./start/start-refusal.mjs";
 import { ensureDataFolder, ensureSecret } from "./start/data-folder.mjs";
+import { metricsExchange } from "./start/metrics-exchange.mjs";
 import { firstAdministrator } from "./start/first-administrator.mjs";
 import { recordServer } from "./start/running-server.mjs";
 import { readSettings } from "./start/settings.mjs";
@@ -74,7 +75,10 @@ async function serve(file, settings, databaseUrl) {
   await refuseTakenPort(settings);
   const of = mode === "dev" ? 1 : settings.BOARDS_PROCESSES;
   const shared = (port = await openPort(settings));
-  web = Array.from({ length: of }, (_, at) => webPart(file, { port: shared, number: at + 1, of }, stopping.signal));
+  const metrics = metricsExchange();
+  web = Array.from({ length: of }, (_, at) =>
+    webPart(file, { port: shared, metrics, number: at + 1, of }, stopping.signal),
+  );
   let isPrinted = false;
   await Promise.all(
     web.map((part) => supervise({ ...part, start: () => part.start().then(printAddressOnce) }, stopping.signal)),

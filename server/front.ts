@@ -5,6 +5,7 @@ import { convertGetBody } from "@/server/bodies-of-gets";
 import { refuseBodyOutsideApi } from "@/server/bodies-outside-api";
 import { serveBuiltFiles } from "@/server/built-files";
 import { chain, refuseBadAddress, refuseUnknownMethod } from "@/server/guards";
+import { metricsSteps } from "@/server/metrics/steps";
 import { pathOf, writeSocketAddress } from "@/server/node-request";
 import { setPageHeaders } from "@/server/page-headers";
 import { escapeMalformedPath } from "@/server/decodable";
@@ -21,6 +22,8 @@ import { answerUnavailablePage } from "@/server/unavailable-pages";
 interface Front {
   /** The files whose handlers answer here. Files without handlers are left to Next. */
   routeFiles: readonly RouteFile[];
+  /** The pages' paths in Next's notation. */
+  pages: readonly string[];
   /** The folder of the build; null in development, where Next serves what it builds on demand. */
   build: string | null;
   /** Next's own listener, for pages, assets and the files left to it. */
@@ -28,7 +31,7 @@ interface Front {
 }
 
 /** The way of every request, in this order: cheap checks come first, and no step parses an address that is too long. */
-export function front({ routeFiles, build, next }: Front): RequestListener {
+export function front({ routeFiles, pages, build, next }: Front): RequestListener {
   const findRoute = routeFinder(routeFiles);
   const toNext = chain([escapeMalformedPath], next);
   const toPage = chain(
@@ -41,6 +44,7 @@ export function front({ routeFiles, build, next }: Front): RequestListener {
   );
   const steps = [
     writeSocketAddress,
+    ...metricsSteps(findRoute, pages),
     refuseBadAddress,
     readTarget,
     unifySpelling,

@@ -1,8 +1,11 @@
 import "server-only";
+import { pagePaths } from "@/generated/page-paths";
 import { routeFiles } from "@/generated/route-files";
 import { env } from "@/lib/env";
 import { startReceivingMail } from "@/lib/incoming-mail/server/start";
 import { startWorker } from "@/lib/jobs/worker";
+import { startMetrics } from "@/lib/metrics/metrics";
+import { reportToOthers } from "@/lib/metrics/processes";
 import { logConsoleErrors } from "@/server/console-errors";
 import { endOnSignal } from "@/server/end";
 import { front } from "@/server/front";
@@ -16,9 +19,14 @@ const isByNext = isDevelopment || process.env.BOARDS_ROUTES_BY === "next";
 
 if (!isDevelopment) logConsoleErrors();
 
+if (env().METRICS_TOKEN) {
+  await startMetrics();
+  reportToOthers();
+}
 const server = httpServer((request, response) => listener(request, response));
 const listener = front({
   routeFiles: isByNext ? routeFiles.map(([path]) => [path, null] as const) : routeFiles,
+  pages: pagePaths,
   build: isDevelopment ? null : (process.env.BOARDS_BUILD_DIR ?? null),
   next: pagesOf(server),
 });

@@ -12,6 +12,8 @@ export type Handlers = Partial<Record<Method, Handler>>;
 export type RouteFile = readonly [path: string, handlers: Handlers | null];
 
 export interface FoundRoute {
+  /** In Next's notation. */
+  path: string;
   handlers: Handlers | null;
   params: Params;
 }
@@ -53,13 +55,14 @@ function childOf(node: Node, segment: string): Node {
 
 function find(node: Node, segments: string[], at: number): FoundRoute | null {
   const segment = segments[at];
-  if (segment === undefined && node.file) return { handlers: node.file[1], params: {} };
+  if (segment === undefined && node.file) return { path: node.file[0], handlers: node.file[1], params: {} };
 
   const below = segment === undefined ? null : findBelow(node, segments, at, segment);
   if (below) return below;
   const { rest } = node;
   if (!rest || (segment === undefined && !rest.isOptional)) return null;
-  return { handlers: rest.file[1], params: segment === undefined ? {} : { [rest.name]: segments.slice(at) } };
+  const [path, handlers] = rest.file;
+  return { path, handlers, params: segment === undefined ? {} : { [rest.name]: segments.slice(at) } };
 }
 
 function findBelow(node: Node, segments: string[], at: number, segment: string): FoundRoute | null {

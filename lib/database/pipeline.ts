@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 import { type QueryCount, queryCount } from "@/lib/database/query-count";
+import { metrics } from "@/lib/metrics/metrics";
 import { oncePerProcess } from "@/lib/once";
 
 type Query = (...args: unknown[]) => unknown;
@@ -62,8 +63,24 @@ export class Pipeline {
     if (count) count.queries += along.length + 1;
     this.#startSending(count);
     for (const statement of along)
-      void (this.#query(statement) as Promise<unknown>).catch((error: unknown) => (current.failure ??= error));
-    return this.#query(...args);
+      void (this.#measured([statement]) as Promise<unknown>).catch((error: unknown) => (current.failure ??= error));
+    return this.#measured(args);
+  }
+
+  #measured(args: unknown[]): unknown {
+    const stop = metrics()?.statements.startTimer();
+    if (!stop) return this.#query(...args);
+
+    const end = () => void stop();
+    const callback = args.at(-1);
+    if (isCallback(callback))
+      return this.#query(...args.slice(0, -1), (...result: unknown[]) => {
+        end();
+        callback(...result);
+      });
+    const answer = this.#query(...args);
+    if (answer instanceof Promise) answer.then(end, end);
+    return answer;
   }
 
   #startSending(count: QueryCount | undefined) {
@@ -78,6 +95,8 @@ export class Pipeline {
     });
   }
 }
+
+const isCallback = (value: unknown): value is (...result: unknown[]) => void => typeof value === "function";
 
 const NOTHING: Answer = { rows: [], fields: [], rowCount: null };
 

@@ -1,5 +1,11 @@
 import "server-only";
 import type { LiveConnection } from "@/lib/live/connection";
+import { oncePerProcess } from "@/lib/once";
+
+const open = oncePerProcess("open live streams", () => new Set<LiveConnection>());
+
+/** Of this process. */
+export const openStreams = (): number => open.size;
 
 export class LiveConnections {
   private readonly connections = new Set<LiveConnection>();
@@ -7,12 +13,14 @@ export class LiveConnections {
 
   add(connection: LiveConnection) {
     this.connections.add(connection);
+    open.add(connection);
     for (const board of connection.boards)
       this.byBoard.set(board, (this.byBoard.get(board) ?? new Set()).add(connection));
   }
 
   remove(connection: LiveConnection) {
     this.connections.delete(connection);
+    open.delete(connection);
     for (const board of connection.boards) this.removeFrom(board, connection);
   }
 

@@ -14,10 +14,11 @@ const START = 120_000;
 /**
  * One process of the web server as a supervised part. The first one runs the jobs.
  * @param {string} file the bundled server
- * @param {{ port: import("./shared-port.mjs").SharedPort, number: number, of: number }} place
+ * @param {{ port: import("./shared-port.mjs").SharedPort, metrics: import("./metrics-exchange.mjs").MetricsExchange,
+ * number: number, of: number }} place
  * @param {AbortSignal} signal no server is started after it
  */
-export function webPart(file, { port, number, of }, signal, log = console.log) {
+export function webPart(file, { port, metrics, number, of }, signal, log = console.log) {
   /** @type {import("./web-server.mjs").WebServer | undefined} */
   let current;
   const name = of === 1 ? "The web server" : `Web server ${number} of ${of}`;
@@ -27,7 +28,7 @@ export function webPart(file, { port, number, of }, signal, log = console.log) {
     log,
     start: async () => {
       signal.throwIfAborted();
-      const server = (current = startWebServer(file, { port, runsJobs: number === 1 }));
+      const server = (current = startWebServer(file, { port, metrics, number, runsJobs: number === 1 }));
       server.answers.catch(() => {});
       // In development it may be stopped in a debugger.
       if (process.env.NODE_ENV === "production") void endWhenItHangs(server, (line) => log(`${name} ${line}`));

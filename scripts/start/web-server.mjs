@@ -18,9 +18,10 @@ export const NODE_FLAGS = ["--max-semi-space-size=64"];
 /**
  * One of the processes that share the port.
  * @param {string} file the bundled server
- * @param {{ port: import("./shared-port.mjs").SharedPort, runsJobs: boolean }} options
+ * @param {{ port: import("./shared-port.mjs").SharedPort, metrics: import("./metrics-exchange.mjs").MetricsExchange,
+ * number: number, runsJobs: boolean }} options
  */
-export function startWebServer(file, { port, runsJobs }) {
+export function startWebServer(file, { port, metrics, number, runsJobs }) {
   const child = fork(path.resolve(root, file), {
     cwd: root,
     execArgv: [...NODE_FLAGS, "--require", endWithParent],
@@ -28,9 +29,11 @@ export function startWebServer(file, { port, runsJobs }) {
       ...process.env,
       NEXT_TELEMETRY_DISABLED: "1",
       BOARDS_STARTED_BY: String(process.pid),
+      BOARDS_PROCESS: String(number),
       ...(!runsJobs && { BOARDS_WORKER: "off" }),
     },
   });
+  metrics.join(child);
   const ended = once(child, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`));
 
   return {

@@ -9,4 +9,6 @@ export const aFront = (
   routes: Record<string, Handlers | null> = {},
   next: RequestListener = ({ url }, response) => void response.end(`Next: ${url}`),
   build: string | null = null,
-): Promise<number> => listening(httpServer(front({ routeFiles: Object.entries(routes) as RouteFile[], build, next })));
+  pages: string[] = [],
+): Promise<number> =>
+  listening(httpServer(front({ routeFiles: Object.entries(routes) as RouteFile[], pages, build, next })));
