@@ -20,7 +20,7 @@ const asked = async (board: Board, as: User, since: string) => {
   const { json } = await requestOn(
     board,
     as,
-    `GET has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no`,
+    `GET has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&paged=yes`,
   );
   return { ...json, synced_at: expect.any(String) };
 };

@@ -25,7 +25,7 @@ function watch(headers) {
     isLoading = true;
     const { synced_at } = JSON.parse(
       await get(
-        `/wp-json/boards/v2/projects/${board}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${at}`,
+        `/wp-json/boards/v2/projects/${board}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&paged=yes&seen=${at}`,
         headers,
       ),
     );

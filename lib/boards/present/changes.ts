@@ -17,7 +17,7 @@ interface Reader {
 
 /** Older clients read the reset flags as `taskDeleted`, `stageDeleted` and `labelDeleted`. */
 export function presentChanges(
-  { board, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync }: Changes,
+  { board, stages, labels, tasks, paged, resets, hasChanges, syncedAt, isFullSync }: Changes,
   { user, membership, viewerContext }: Reader,
 ) {
   return jsonObject({
@@ -34,5 +34,6 @@ export function presentChanges(
     has_changes: hasChanges,
     synced_at: plainDate(syncedAt),
     sync_reset: isFullSync,
+    ...(paged && { too_many_tasks: paged.areTooMany, stage_totals: paged.totals }),
   });
 }

@@ -10,6 +10,7 @@ import type { StageRecord } from "@/lib/stages/load";
 import { loadStagesWhere } from "@/lib/stages/load-by-ids";
 import { type LoadedTasks, loadTasks, noReader, type Reader, readerOf } from "@/lib/tasks/read/load";
 import { topLevelOf } from "@/lib/tasks/read/list";
+import { stageTotals, type StageTotals } from "@/lib/tasks/read/first-pages";
 import { byDueDate, readerAsValue, type ReaderJson, readerRowOf } from "@/lib/tasks/read/load-rows";
 import type { CallerRead } from "@/lib/users/caller-read";
 
@@ -19,10 +20,18 @@ export interface Changes {
   stages: StageRecord[];
   labels: Label[];
   tasks: LoadedTasks;
+  /** For clients that read tasks in pages. */
+  paged: PagedChanges | null;
   resets: { tasks: boolean; stages: boolean; labels: boolean };
   hasChanges: boolean;
   syncedAt: Date;
   isFullSync: boolean;
+}
+
+interface PagedChanges {
+  /** More tasks changed than are listed, so none are. */
+  areTooMany: boolean;
+  totals: StageTotals;
 }
 
 interface ChangesQuery {
@@ -32,6 +41,8 @@ interface ChangesQuery {
   includeArchived: boolean;
   /** If false, the client reloads complete lists itself. */
   wantsWhole: boolean;
+  /** The client reads tasks in pages: it gets at most `MOST_LISTED` tasks, and how many each stage has. */
+  isPaged: boolean;
   /** The transaction that the live message named. */
   seen: bigint | null;
 }
@@ -39,8 +50,10 @@ interface ChangesQuery {
 const MINUTE = 60_000;
 /** Transactions can commit some seconds after the timestamps that they wrote. */
 const OVERLAP = 5_000;
+/** More than a request of the screens changes at once. Restoring a stage may change thousands. */
+const MOST_LISTED = 200;
 
-/** Reads changes since `since` (compatibility.md, C34) in at most six statements; the first one finds the caller.
+/** Reads changes since `since` (compatibility.md, C34) in at most seven statements; the first one finds the caller.
  * @throws Forbidden, or NotFound for people who reach every board */
 export const changesOfPath: CallerRead<[PathParams, ChangesQuery], OnBoard & { changes: Changes }> = {
   expression: ({ board_id }) => {
@@ -54,17 +67,20 @@ export const changesOfPath: CallerRead<[PathParams, ChangesQuery], OnBoard & { c
 };
 
 async function readChanges(board: Board, query: ChangesQuery, reader: Reader): Promise<Changes> {
-  const { since, isComparable, seen } = query;
+  const { since, isComparable, includeArchived, wantsWhole, isPaged, seen } = query;
   const from = new Date((since ?? new Date(Date.now() - MINUTE)).getTime() - (since ? OVERLAP : 0));
-  const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived: query.includeArchived });
+  const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived });
   const read = () => readRows(board.id, from, query, resets);
-  const key = JSON.stringify([board.id, from, isComparable, query.includeArchived, query.wantsWhole, resets]);
+  const key = JSON.stringify([board.id, from, isComparable, includeArchived, wantsWhole, isPaged, resets]);
 
-  const { tasks, stages, labels, syncedAt } = await (seen !== null && since ? sharedRead(key, seen, read) : read());
+  const { tasks, stages, labels, paged, syncedAt } = await (seen !== null && since
+    ? sharedRead(key, seen, read)
+    : read());
   const isBoardChanged = since === null || !isComparable || board.updatedAt >= from;
   const hasChanges =
     isBoardChanged ||
     tasks.rows.length + stages.length + labels.length > 0 ||
+    paged?.areTooMany ||
     resets.tasks ||
     resets.stages ||
     resets.labels;
@@ -73,6 +89,7 @@ async function readChanges(board: Board, query: ChangesQuery, reader: Reader): P
     stages,
     labels,
     tasks: { ...tasks, reader },
+    paged,
     resets,
     hasChanges,
     syncedAt,
@@ -84,29 +101,27 @@ async function readChanges(board: Board, query: ChangesQuery, reader: Reader): P
 async function readRows(
   boardId: number,
   from: Date,
-  { isComparable, includeArchived, wantsWhole }: ChangesQuery,
+  { isComparable, includeArchived, wantsWhole, isPaged }: ChangesQuery,
   resets: Changes["resets"],
 ) {
   const syncedAt = new Date();
-  if (!isComparable && !wantsWhole) return { tasks: noTasks(), stages: [], labels: [], syncedAt };
+  if (!isComparable && !wantsWhole) return { tasks: noTasks(), stages: [], labels: [], paged: null, syncedAt };
 
   const changed = (isReset: boolean, column: Prisma.Sql) =>
     isReset && wantsWhole ? Prisma.sql`true` : Prisma.sql`${column} >= ${from}`;
-  const visibleTasks = topLevelOf(boardId, includeArchived);
-  const where = !resets.tasks
-    ? changedSince(from, visibleTasks)
-    : wantsWhole
-      ? visibleTasks
-      : changedSince(from, withSubtasks(boardId, visibleTasks));
-  const [tasks, stages, labels] = await Promise.all([
-    loadTasks(db, boardId, NOBODY, { where, order: byDueDate }),
+  const where = changedTasks(boardId, from, { includeArchived, wantsWhole }, resets.tasks);
+  const [tasks, totals, stages, labels] = await Promise.all([
+    loadTasks(db, boardId, NOBODY, { where, order: byDueDate, ...(isPaged && { limit: MOST_LISTED + 1 }) }),
+    isPaged ? stageTotals(boardId) : null,
     loadStagesWhere(
       db,
       Prisma.sql`s.board_id = ${boardId} AND (${includeArchived} OR s.archived_at IS NULL) AND ${changed(resets.stages, Prisma.sql`s.updated_at`)}`,
     ),
     loadLabelsWhere(db, Prisma.sql`l.board_id = ${boardId} AND ${changed(resets.labels, Prisma.sql`l.updated_at`)}`),
   ]);
-  return { tasks, stages, labels, syncedAt };
+  const areTooMany = isPaged && tasks.rows.length > MOST_LISTED;
+  const paged = totals && { areTooMany, totals };
+  return { tasks: areTooMany ? noTasks() : tasks, stages, labels, paged, syncedAt };
 }
 
 const NOBODY = 0;
@@ -125,6 +140,17 @@ function resetsSince(
     stages: happened(board.stagesResetAt, includeArchived ? null : board.stagesArchivedAt),
     labels: happened(board.labelsResetAt),
   };
+}
+
+function changedTasks(
+  boardId: number,
+  from: Date,
+  { includeArchived, wantsWhole }: Pick<ChangesQuery, "includeArchived" | "wantsWhole">,
+  isReset: boolean,
+): Prisma.Sql {
+  const visibleTasks = topLevelOf(boardId, includeArchived);
+  if (!isReset) return changedSince(from, visibleTasks);
+  return wantsWhole ? visibleTasks : changedSince(from, withSubtasks(boardId, visibleTasks));
 }
 
 const changedSince = (from: Date, tasks: Prisma.Sql): Prisma.Sql => Prisma.sql`${tasks} AND t.updated_at >= ${from}`;

@@ -58,6 +58,19 @@ export async function pagesWithoutTasks(board: Pick<Board, "id">): Promise<First
   return { pages: pages.map((page) => ({ ...page, end_cursor: BEFORE_ALL })), newestTaskId, syncedAt };
 }
 
+export type StageTotals = [stageId: number, total: number][];
+
+/** The number of tasks in each active stage, in the order of the stages. */
+export async function stageTotals(boardId: number): Promise<StageTotals> {
+  const rows = await rowsOf<{ id: number; total: number }>(
+    db,
+    Prisma.sql`
+    SELECT s.id, (SELECT count(*)::int FROM task t WHERE t.stage_id = s.id AND ${visibleTasks(false)}) AS total
+    FROM stage s WHERE s.board_id = ${boardId} AND ${isActive} ORDER BY s.position, s.id`,
+  );
+  return rows.map(({ id, total }) => [id, total]);
+}
+
 /** Active tasks have greater positions. */
 const BEFORE_ALL = 0;
 

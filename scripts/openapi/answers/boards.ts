@@ -98,6 +98,8 @@ export const BOARD_ANSWERS: Answers = {
     has_changes: flag,
     synced_at: PlainTime,
     sync_reset: flag,
+    too_many_tasks: flag.optional(),
+    stage_totals: z.array(z.tuple([id, count])).optional(),
   }),
 
   [`POST ${BOARD}/stage-create`]: doneToStages,

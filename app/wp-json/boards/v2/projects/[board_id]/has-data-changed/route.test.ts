@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { db, transaction } from "@/lib/db";
-import { aBoardOfAnna, ageBoardsByAnHour, aLabel, aTask, onBoard, onRecord, titlesOf } from "@/lib/testing";
+import {
+  aBoardOfAnna,
+  ageBoardsByAnHour,
+  aLabel,
+  aStageWithoutGaps,
+  aTask,
+  onBoard,
+  onRecord,
+  statusesOf,
+  titlesOf,
+} from "@/lib/testing";
 import { PUT as ARCHIVE } from "@/app/wp-json/boards/v2/projects/[board_id]/archive-stage/[stage_id]/route";
 import { PUT as RESTORE } from "@/app/wp-json/boards/v2/projects/[board_id]/restore-stage/[stage_id]/route";
 import { DELETE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
@@ -231,5 +241,42 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     const { send } = await aBoardToQuery();
 
     expect((await send({ whole: "perhaps" })).json.data.params).toEqual({ whole: expect.any(String) });
+  });
+});
+
+describe("GET /projects/:board_id/has-data-changed?paged=yes", () => {
+  test("stays as small as it is when a stage with more tasks is restored, and counts them all", async () => {
+    const { anna, vera, board, toDo } = await anUnchangedBoard();
+    const sizes = [];
+    for (const count of [201, 402]) {
+      const { stage } = await aStageWithoutGaps(board, count);
+      const archived = await onRecord(ARCHIVE, "stage_id")(anna, stage);
+      await ageBoardsByAnHour();
+      const restored = await onRecord(RESTORE, "stage_id")(anna, stage);
+
+      const { json } = await ask(vera, board, { since: plain(ago(1)), include_archived: "yes", paged: "yes" });
+
+      expect(statusesOf([archived, restored])).toEqual([200, 200]);
+      expect(json).toMatchObject({ tasks: [], stages: [{ id: stage.id }], too_many_tasks: true, sync_reset: false });
+      expect(json.stage_totals).toEqual(
+        expect.arrayContaining([
+          [toDo.id, 2],
+          [stage.id, count],
+        ]),
+      );
+      sizes.push(JSON.stringify(json).length);
+    }
+
+    expect(Math.abs((sizes[1] ?? 0) - (sizes[0] ?? 0))).toBeLessThan(50);
+  });
+
+  test("lists up to 200 tasks, and never a whole list", async () => {
+    const { vera, board } = await anUnchangedBoard();
+    await aStageWithoutGaps(board, 200);
+    await db.board.update({ where: { id: board.id }, data: { tasksResetAt: ago(1) } });
+
+    const { json } = await ask(vera, board, { since: plain(ago(1)), paged: "yes" });
+
+    expect([json.tasks.length, json.too_many_tasks, json.taskResetRequired]).toEqual([200, false, true]);
   });
 });
