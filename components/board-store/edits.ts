@@ -32,7 +32,8 @@ export type BoardEdit =
   | BoardPropertyEdit;
 
 export type BoardPropertyEdit =
-  | { kind: "rename-board"; title: string }
+  /** Refused if the board has another title than expected. */
+  | { kind: "rename-board"; title: string; expected?: string }
   /** `from` is the text that was edited. */
   | { kind: "describe-board"; title: string; description: string; from: string | null }
   | { kind: "pin-board"; isPinned: boolean }

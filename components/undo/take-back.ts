@@ -143,6 +143,7 @@ function editsBack(last: Undoing, first: Undoing, now: Shown, answer: Planned["s
 const isChecked = (edit: BoardEdit | undefined): boolean =>
   (edit?.kind === "change-task" && (edit.expected !== undefined || edit.from !== undefined)) ||
   ((edit?.kind === "fill-task" || edit?.kind === "schedule-task") && edit.expected !== undefined) ||
+  (edit?.kind === "rename-board" && edit.expected !== undefined) ||
   (edit?.kind === "move-task" && edit.expectedStageId !== undefined);
 
 function refusalOf(error: unknown, change: Change, what: What, me: number): Refusal {

@@ -1,8 +1,9 @@
 import "server-only";
-import type { Prisma, Task, User } from "@/generated/prisma/client";
+import type { Board, Prisma, Task, User } from "@/generated/prisma/client";
 import { shortened } from "@/lib/activity/record";
 import { isoDate } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
+import { isSameText } from "@/lib/text/stale-text";
 
 export interface WriterJson {
   changed_by: { ID: number; display_name: string };
@@ -38,6 +39,27 @@ export async function writerOf(
   if (!line?.createdBy || (line.newValue ?? "") !== shortened(text)) return null;
 
   return writerJson(line.createdBy, line.createdAt);
+}
+
+/** The same for a text of a board. */
+export async function writerOfBoard(
+  tx: Tx,
+  { id, title, description }: Pick<Board, "id" | "title" | "description">,
+  column: "title" | "description",
+): Promise<WriterJson | null> {
+  const line = await tx.activity.findFirst({
+    where: { boardId: id, taskId: null, action: "changed", column },
+    orderBy: { id: "desc" },
+    select: {
+      newValue: true,
+      description: true,
+      createdAt: true,
+      createdBy: { select: { id: true, displayName: true } },
+    },
+  });
+  const isOfText =
+    column === "title" ? line?.newValue === shortened(title) : isSameText(line?.description ?? null, description);
+  return line?.createdBy && isOfText ? writerJson(line.createdBy, line.createdAt) : null;
 }
 
 const writerJson = ({ id, displayName }: Pick<User, "id" | "displayName">, at: Date): WriterJson => ({

@@ -160,12 +160,14 @@ export const UpdateBoard = z
   .object({
     title: title.optional(),
     description: description.optional(),
+    expected_title: textUpTo(LONGEST_STORED_HTML).optional(),
     expected_description: textUpTo(LONGEST_STORED_HTML).optional(),
     expected_updated_at: date.optional(),
   })
   .refine((texts) => texts.title !== undefined || texts.description !== undefined, NO_TEXT)
-  .transform(({ expected_description, expected_updated_at, ...texts }) => ({
+  .transform(({ expected_title, expected_description, expected_updated_at, ...texts }) => ({
     ...texts,
+    expectedTitle: expected_title,
     expectedDescription: expected_description,
     expectedUpdatedAt: expected_updated_at ?? null,
   }));

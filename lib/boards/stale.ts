@@ -1,25 +1,36 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
+import { writerOfBoard } from "@/lib/activity/writer";
 import type { UpdateBoard } from "@/lib/boards/inputs";
 import type { Tx } from "@/lib/db";
 import { isSameText, StaleText } from "@/lib/text/stale-text";
 
-/** Answers 409 with the stored text instead of overwriting a concurrent edit. An unchanged text never conflicts. */
+/**
+ * An unchanged text never conflicts.
+ *
+ * @throws StaleText (409) with the stored text, which one it is and, if it is known, who wrote it
+ */
 export async function refuseStale(
   tx: Tx,
   board: Board,
-  { title, description, expectedDescription, expectedUpdatedAt }: UpdateBoard,
+  { title, description, expectedTitle, expectedDescription, expectedUpdatedAt }: UpdateBoard,
 ): Promise<void> {
+  const isRenamed = title !== undefined && title !== board.title;
+  if (isRenamed && expectedTitle !== undefined && expectedTitle !== board.title)
+    throw await staleText(tx, board, "title");
   const isDescribed = description !== undefined;
   if (isDescribed && expectedDescription !== undefined && !isSameText(expectedDescription, board.description))
-    throw new StaleText(board.description);
+    throw await staleText(tx, board, "description");
   if (!expectedUpdatedAt) return;
 
   const changed = await changedSince(tx, board, expectedUpdatedAt);
-  if (changed.has("title") && title !== undefined && title !== board.title) throw new StaleText(board.title);
+  if (changed.has("title") && isRenamed) throw await staleText(tx, board, "title");
   if (changed.has("description") && isDescribed && !isSameText(description, board.description))
-    throw new StaleText(board.description);
+    throw await staleText(tx, board, "description");
 }
+
+const staleText = async (tx: Tx, board: Board, property: "title" | "description"): Promise<StaleText> =>
+  new StaleText(board[property], { property, ...(await writerOfBoard(tx, board, property)) });
 
 /** Clients know timestamps in whole seconds, so an edit within the same second may have been seen. */
 async function changedSince(tx: Tx, { id }: Board, seenAt: Date): Promise<Set<string | null>> {

@@ -50,7 +50,10 @@ async function sendBoardPropertyEdit(boardId: number, edit: BoardPropertyEdit): 
   const path = boardPath(boardId);
   switch (edit.kind) {
     case "rename-board":
-      return updateBoard(path, { title: edit.title });
+      return updateBoard(path, {
+        title: edit.title,
+        ...(edit.expected !== undefined && { expected_title: edit.expected }),
+      });
     case "describe-board":
       return updateBoard(path, { title: edit.title, description: edit.description, expected_description: edit.from });
     case "pin-board":

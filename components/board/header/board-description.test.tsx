@@ -78,6 +78,21 @@ describe("a description that somebody else changed meanwhile", () => {
     return given;
   }
 
+  test("says who it was", async () => {
+    const { world, stored } = await write(", mine");
+    stored.description = "<p>Old, theirs</p>";
+    const { ID, display_name } = world.max;
+    const by = { changed_by: { ID, display_name }, changed_at: new Date().toISOString() };
+    const data = { status: 409, current: stored.description, property: "description", ...by };
+    server.answer(`PUT ${world.path}`, () =>
+      Response.json({ code: "rest_conflict", message: "Somebody else changed it.", data }, { status: 409 }),
+    );
+
+    await save.click();
+
+    await expectVisible(dialog.getByText(`${display_name} changed this text while you were writing`));
+  });
+
   test.each([
     ["Keep mine", "<p>Old, mine</p>"],
     ["Keep theirs", "<p>Old, theirs</p>"],

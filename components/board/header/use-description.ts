@@ -8,6 +8,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { discardDraft, readDraft, storeDraft } from "@/components/text/saving/drafts";
 import { isSameHtml } from "@/components/text/rich-text/rich-text";
 import type { SavingState } from "@/components/text/saving/text-saver";
+import { authorOf } from "@/components/text/editor/who-changed";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { Translate } from "@/lib/i18n/translate";
@@ -32,7 +33,7 @@ export function useDescription({ board, viewerId, saveAsync, onDone }: Descripti
   const key = descriptionKey(viewerId, board.id);
   const client = useQueryClient();
   const t = useTranslations("boardMenu.description");
-  const [writer] = useState(() => unfinished.get(key) ?? writerOf(board, key, { client, saveAsync, t }));
+  const [writer] = useState(() => unfinished.get(key) ?? writerOf(board, key, { client, viewerId, saveAsync, t }));
   const [first] = useState(writer.text);
   const { saving, phase } = useSyncExternalStore(writer.subscribe, writer.state, writer.state);
   const isOpen = useIsOpen();
@@ -77,6 +78,7 @@ function useIsOpen() {
 
 interface WriterOptions {
   client: QueryClient;
+  viewerId: number;
   saveAsync: Save["saveAsync"];
   t: DescriptionTexts;
 }
@@ -84,7 +86,7 @@ interface WriterOptions {
 function writerOf(
   { id, title, description }: BoardJson,
   key: string,
-  { client, saveAsync, t }: WriterOptions,
+  { client, viewerId, saveAsync, t }: WriterOptions,
 ): DescriptionWriter {
   return new DescriptionWriter(readDraft(key) ?? { from: description, text: description ?? "" }, {
     // The API requires the title, too.
@@ -106,7 +108,7 @@ function writerOf(
     storeDraft: (draft) => storeDraft(key, draft),
     discardDraft: () => discardDraft(key),
     untilOnline,
-    notify: (state) => showOutcome(state, t),
+    notify: (state) => showOutcome(state, viewerId, t),
   });
 }
 
@@ -128,7 +130,7 @@ function untilOnline(unwanted: AbortSignal): Promise<void> {
 }
 
 /** For a dialog that has been closed. */
-function showOutcome(state: SavingState, t: DescriptionTexts) {
+function showOutcome(state: SavingState, viewerId: number, t: DescriptionTexts) {
   if (state.kind === "failed") toast(t("failed", { problem: errorMessage(state.problem) }), "error");
-  if (state.kind === "conflict") toast(t("conflict"), "error");
+  if (state.kind === "conflict") toast(t("conflict", authorOf(state.by, viewerId)), "error");
 }

@@ -31,7 +31,8 @@ export function WhoChanged({ by, viewerId, clock }: WhoChangedProps) {
   );
 }
 
-function authorOf(by: WriterJson | undefined, viewerId: number) {
+/** For texts that say who it was. */
+export function authorOf(by: WriterJson | undefined, viewerId: number) {
   if (!by) return { who: "unknown", name: "" } as const;
 
   const { ID, display_name: name } = by.changed_by;

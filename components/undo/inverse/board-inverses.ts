@@ -10,7 +10,7 @@ export const BOARD_INVERSES: InversesOf<BoardPropertyEdit> = {
     return {
       change,
       what: "title",
-      takeBack: () => [{ kind: "rename-board", title: former }],
+      takeBack: () => [{ kind: "rename-board", title: former, expected: title }],
       hasChanged: (now) => now.board() !== undefined && now.board()?.title !== title,
     };
   },

@@ -85,6 +85,46 @@ describe("expected_description", () => {
   });
 });
 
+describe("the 409", () => {
+  const conflict = async (body: object) => {
+    const { json } = await put(fixture.anna, { title: "By Anna", description: "By Anna", ...body });
+    return json.data;
+  };
+
+  test.each([
+    ["title", { title: "By Max" }, { expected_updated_at: SEEN }],
+    ["title", { title: "By Max" }, { expected_title: "Old" }],
+    ["description", { description: "By Max" }, { expected_updated_at: SEEN }],
+    ["description", { description: "By Max" }, { expected_description: "" }],
+  ])("says that it is the %s, who changed it, and when", async (property, change, expected) => {
+    const { max } = fixture;
+    await put(max, change);
+
+    expect(await conflict(expected)).toEqual({
+      status: 409,
+      current: "By Max",
+      property,
+      changed_by: { ID: max.id, display_name: max.displayName },
+      changed_at: expect.any(String),
+    });
+  });
+
+  test("names nobody when it is not recorded who changed the text, or the account is gone", async () => {
+    const { max } = fixture;
+    await put(max, { description: "By Max" });
+    await describeAs("By an import");
+    const byImport = await conflict({ expected_description: "" });
+    await put(max, { description: "By Max again" });
+    await db.activity.updateMany({ data: { createdById: null } });
+    const byNobody = await conflict({ expected_description: "" });
+
+    expect([byImport, byNobody]).toEqual([
+      { status: 409, current: "By an import", property: "description" },
+      { status: 409, current: "By Max again", property: "description" },
+    ]);
+  });
+});
+
 describe("expected_updated_at", () => {
   beforeEach(() => db.board.update({ where: { id: fixture.board.id }, data: { title: "Old", description: "Old" } }));
 
