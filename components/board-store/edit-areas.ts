@@ -108,3 +108,4 @@ export const isDependencyEdit = isOf("dependency");
 export const isCommentEdit = isOf("comment");
 export const isTrashEdit = isOf("trash");
 export const isReactionEdit = isOf("reaction");
+export const isBoardPropertyEdit = isOf("board");

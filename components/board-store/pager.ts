@@ -33,16 +33,27 @@ export function newPager(
   };
 }
 
+/** A page may be older than what was merged during its request, so it is read again, but not for ever. */
+const MOST_READS = 5;
+
 async function loadPage(client: QueryClient, boardId: number, stageId: number): Promise<Outcome> {
   const key = tasksKey(boardId);
-  const shown = client.getQueryData<LoadedTasks>(key);
-  if (!shown?.stages[stageId]?.end) return "loaded";
+  for (let reads = 1; ; reads += 1) {
+    const shown = client.getQueryData<LoadedTasks>(key);
+    if (!shown?.stages[stageId]?.end) return "loaded";
 
-  const page = await readPage(boardId, stageId, shown);
-  const known = client.getQueryData<LoadedTasks>(key);
-  if (!known) return "loaded";
-  const read = withPage(known, page);
-  client.setQueryData<LoadedTasks>(key, read);
-  if (read.isStale) void client.invalidateQueries({ queryKey: key, exact: true });
-  return read === known ? "discarded" : "loaded";
+    const page = await readPage(boardId, stageId, shown);
+    const known = client.getQueryData<LoadedTasks>(key);
+    if (!known) return "loaded";
+    const isNewest = known === shown;
+    if (!isNewest && reads < MOST_READS && cursorIn(known, stageId) === cursorIn(shown, stageId)) continue;
+
+    const read = withPage(known, page);
+    if (read === known) return "discarded";
+    client.setQueryData<LoadedTasks>(key, read);
+    if (read.isStale || !isNewest) void client.invalidateQueries({ queryKey: key, exact: true });
+    return "loaded";
+  }
 }
+
+const cursorIn = ({ stages }: LoadedTasks, stageId: number) => stages[stageId]?.end?.cursor;

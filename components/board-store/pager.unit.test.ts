@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { QueryClient } from "@tanstack/react-query";
 import { tasksKey } from "@/components/board-store/board-data";
 import { newPager } from "@/components/board-store/pager";
-import { loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
+import { withEndAfter } from "@/components/board-store/edits/changed-tasks";
+import { byStage, loadedTasksFrom, type LoadedTasks } from "@/components/board-store/edits/loaded-tasks";
 import { aCardIn, aPage } from "@/components/testing/records";
 
 const [BOARD, TO_DO] = [7, 1];
@@ -67,6 +68,26 @@ test("one that goes on from where the stage no longer ends is discarded, and the
   answers[1]?.(Response.json({ tasks: [task(3)], pagination: page(2, 3, false) }));
   expect([await next, Object.keys(shown().tasks)]).toEqual(["loaded", ["1", "3"]]);
 });
+
+test("one that is older than a move that was saved meanwhile is read again, and the moved card stays where it was put", async () => {
+  const made = aCardIn(TO_DO, 20, 9);
+  client.setQueryData<LoadedTasks>(tasksKey(BOARD), withEndAfter({ ...shown(), ...withTask(made) }, "all", made));
+  const pending = newPager(client, BOARD, () => expect.fail("It came."))(TO_DO);
+  client.setQueryData<LoadedTasks>(tasksKey(BOARD), { ...shown(), ...withTask(aCardIn(TO_DO, 20, 0.5)) });
+
+  answers[0]?.(Response.json({ tasks: [task(2), made], pagination: page(1, 9, false) }));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, false) }));
+
+  expect([
+    await pending,
+    byStage(shown())
+      .get(TO_DO)
+      ?.map(({ id }) => id),
+  ]).toEqual(["loaded", [20, 1, 2]]);
+});
+
+const withTask = (made: ReturnType<typeof task>) => ({ tasks: { ...shown().tasks, [made.id]: made } });
 
 const shown = () => client.getQueryData<LoadedTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
 

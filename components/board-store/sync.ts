@@ -20,11 +20,12 @@ const RETRY = 3_000;
 
 /** Keeps the cache up to date. */
 export function newSync(client: QueryClient, boardId: number, onEnded: () => void) {
-  const { fetchChanges, isFetching, stop } = newFetcher(client, boardId, onEnded);
+  const { fetchChanges, isFetching, noteGone, stop } = newFetcher(client, boardId, onEnded);
 
   return {
     onChange(change: LiveChange) {
       invalidateChanged(client, boardId, change);
+      noteGone(change.gone ?? []);
       if (isNotPolled(change)) return;
       // The list of deleted ids is null when there were too many to name.
       if (change.gone === null) void fetchChanges(CATCH_UP);
@@ -45,13 +46,16 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
 function newFetcher(client: QueryClient, boardId: number, onEnded: () => void) {
   let isFetching = false;
   let queued: SyncRequest | null = null;
+  /** Deleted during the request, whose answer may be older. */
+  let gone = new Set<number>();
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function fetchChanges(request: SyncRequest): Promise<void> {
     if (isFetching) return enqueue(request);
     isFetching = true;
+    gone = new Set();
     try {
-      const isOvertaken = await applyChanges(client, boardId, request);
+      const isOvertaken = await applyChanges(client, boardId, request, (id) => gone.has(id));
       if (isOvertaken) enqueue(REFETCH);
     } catch (error) {
       if (isAccessLost(error)) onEnded();
@@ -68,7 +72,8 @@ function newFetcher(client: QueryClient, boardId: number, onEnded: () => void) {
     queued = queued ? mergedRequest(queued, request) : request;
   }
 
-  return { fetchChanges, isFetching: () => isFetching, stop: () => clearTimeout(retry) };
+  const noteGone = (ids: readonly number[]) => ids.forEach((id) => gone.add(id));
+  return { fetchChanges, isFetching: () => isFetching, noteGone, stop: () => clearTimeout(retry) };
 }
 
 function invalidateChanged(client: QueryClient, boardId: number, { what, gone, commented = [] }: LiveChange) {

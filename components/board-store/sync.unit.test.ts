@@ -93,6 +93,32 @@ describe("messages to an open board", () => {
     expect(isStale("tasks")).toBe(true);
   });
 
+  test("many changes come without their tasks, which are loaded in pages again, and the numbers are right at once", async () => {
+    client.setQueryData<LoadedTasks>(
+      tasksKey(BOARD),
+      (known) => known && { ...known, stages: { [TO_DO]: { total: 2, end: { id: 2, position: 2, cursor: 2 } } } },
+    );
+    answer = { ...nothing, too_many_tasks: true, stage_totals: [[TO_DO, 900]] };
+
+    await receive({ gone: [] });
+
+    expect([shown().stages[TO_DO]?.total, isStale("tasks")]).toEqual([900, true]);
+  });
+
+  test("a task that is deleted while the changes are asked for does not come back with them", async () => {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
+    const sync = newSync(client, BOARD, () => expect.fail("The board is still there."));
+    const change = { board: BOARD, what: ["tasks" as const], at: "7" };
+
+    sync.onChange({ ...change, gone: [] });
+    sync.onChange({ ...change, gone: [1] });
+    answers[0]?.(Response.json({ ...nothing, tasks: [task(1, 3), task(2, 4)] }));
+    await vi.waitFor(() => expect(shown().tasks[2]?.position).toBe("4.00"));
+
+    expect(shown().tasks[1]).toBeUndefined();
+  });
+
   test.each(["stageResetRequired", "labelResetRequired"])("the board is loaded again for %s", async (reset) => {
     answer = { ...nothing, [reset]: true };
 

@@ -1,7 +1,14 @@
 "use client";
 import { useMemo, useState } from "react";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { boardKey, type BoardJson, readBoard, readTasks, tasksKey } from "@/components/board-store/board-data";
+import {
+  boardKey,
+  type BoardJson,
+  editsKey,
+  readBoard,
+  readTasks,
+  tasksKey,
+} from "@/components/board-store/board-data";
 import { newPager } from "@/components/board-store/pager";
 import { loadChangeCode, useChangeCode } from "@/components/board-store/change-code";
 import type { Outcome } from "@/components/ui/hooks/use-load-more";
@@ -37,8 +44,16 @@ export function useBoard(boardId: number): BoardOnScreen {
 
 export const boardQuery = (boardId: number) => ({
   queryKey: boardKey(boardId),
-  queryFn: () => readBoard(boardId),
+  queryFn: ({ client }: { client: QueryClient }) => readBoardAfterEdits(client, boardId),
 });
+
+/** A response may be older than what was saved during the request, and would replace it. */
+async function readBoardAfterEdits(client: QueryClient, boardId: number): Promise<BoardJson> {
+  const saved = () => client.getMutationCache().findAll({ mutationKey: editsKey(boardId), status: "success" });
+  const before = saved();
+  const board = await readBoard(boardId);
+  return saved().every((edit) => before.includes(edit)) ? board : readBoardAfterEdits(client, boardId);
+}
 
 /** Undefined until it is read. */
 export function useBoardWithEdits(boardId: number): BoardJson | undefined {
@@ -50,15 +65,20 @@ export function useBoardWithEdits(boardId: number): BoardJson | undefined {
 
 export const tasksQuery = (client: QueryClient, boardId: number) => ({
   queryKey: tasksKey(boardId),
-  queryFn: async () => {
-    const known = () => client.getQueryData<LoadedTasks>(tasksKey(boardId));
-    const before = known();
-    const tasks = await readTasks(boardId, before);
-    // What was merged during the request would be lost. What comes later is merged into its answer.
-    const isUntouched = tasks.isComplete === true && known() === before;
-    return isUntouched ? tasks : (await loadChangeCode()).upToDate(boardId, tasks);
-  },
+  queryFn: () => readTasksAfterChanges(client, boardId),
 });
+
+async function readTasksAfterChanges(client: QueryClient, boardId: number): Promise<LoadedTasks> {
+  const known = () => client.getQueryData<LoadedTasks>(tasksKey(boardId));
+  const before = known();
+  const tasks = await readTasks(boardId, before);
+  // What was merged during the request would be lost. What comes later is merged into its answer.
+  const isUntouched = () => known() === before;
+  if (tasks.isComplete && isUntouched()) return tasks;
+
+  const updated = await (await loadChangeCode()).upToDate(boardId, tasks);
+  return updated ?? (isUntouched() ? tasks : readTasksAfterChanges(client, boardId));
+}
 
 /** A column without changes stays the same array and does not render again. */
 export function newColumnCache() {

@@ -100,6 +100,19 @@ function count(next: Draft, stageId: number, by: number) {
   if (window) next.stages[stageId] = { ...window, total: Math.max(0, window.total + by) };
 }
 
+/** The server counts also those tasks that were never loaded. A stage of which all is loaded counts itself. */
+export function withTotals(
+  shown: LoadedTasks,
+  totals: readonly (readonly [stageId: number, total: number])[] = [],
+): LoadedTasks {
+  const stages = { ...shown.stages };
+  for (const [id, total] of totals) {
+    const window = stages[id];
+    if (window?.end) stages[id] = { ...window, total };
+  }
+  return { ...shown, stages };
+}
+
 /** Tasks of other stages are removed, and those of new stages have to be loaded. */
 export function withStages(shown: LoadedTasks, stageIds: readonly number[]): LoadedTasks {
   const stages = Object.fromEntries(Object.entries(shown.stages).filter(([id]) => stageIds.includes(Number(id))));

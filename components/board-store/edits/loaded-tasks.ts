@@ -83,17 +83,36 @@ export function withPage(
   const end = read && read.position < window.end.position ? { ...window.end, cursor: read.cursor } : read;
   const missesLaterTasks = end === null && Object.values(beyond).includes(pagination.stage_id);
   const all: LoadedTasks["tasks"] = { ...shown.tasks, ...loaded };
+  const stages = stagesWithLoaded(shown, tasks, pagination.stage_id);
   // The number of loaded tasks is right, whatever the order of the live messages was.
   const total = end
-    ? window.total
+    ? (stages[pagination.stage_id]?.total ?? 0)
     : Object.values(all).filter(({ stage_id }) => stage_id === pagination.stage_id).length;
   return {
     ...shown,
     isStale: shown.isStale || missesLaterTasks,
     tasks: all,
     beyond,
-    stages: { ...shown.stages, [pagination.stage_id]: { total, end } },
+    uncounted: Object.fromEntries(Object.entries(shown.uncounted ?? {}).filter(([id]) => !loaded[Number(id)])),
+    stages: { ...stages, [pagination.stage_id]: { total, end } },
   };
+}
+
+/** Some tasks of a page were put into its stage after the stages were counted, and their messages are on their way. */
+function stagesWithLoaded(shown: LoadedTasks, tasks: TaskCardJson[], stageId: number): LoadedTasks["stages"] {
+  const stages: Record<number, StageWindow> = { ...shown.stages };
+  const count = (id: number, by: number) => {
+    const window = stages[id];
+    if (window) stages[id] = { ...window, total: Math.max(0, window.total + by) };
+  };
+  for (const { id } of tasks) {
+    const from = shown.tasks[id]?.stage_id ?? shown.beyond[id];
+    const isUncounted = id > shown.newestId || shown.uncounted?.[id] === true;
+    if (from === undefined ? !isUncounted : from === stageId) continue;
+    if (from !== undefined) count(from, -1);
+    count(stageId, 1);
+  }
+  return stages;
 }
 
 const NO_TASK = 0;

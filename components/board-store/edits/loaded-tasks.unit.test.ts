@@ -3,7 +3,7 @@ import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task
 import { unloadedGapIn } from "@/components/board/drag/unloaded-gap";
 import { aCardIn, aPage, creating } from "@/components/testing/records";
 import { byStage, loadedTasksFrom, type LoadedTasks, withPage } from "@/components/board-store/edits/loaded-tasks";
-import { withChanges, withEndAfter, withStages } from "@/components/board-store/edits/changed-tasks";
+import { withChanges, withEndAfter, withStages, withTotals } from "@/components/board-store/edits/changed-tasks";
 
 const [TO_DO, DONE] = [1, 2];
 const toDo = (id: number, position = id) => aCardIn(TO_DO, id, position);
@@ -156,6 +156,25 @@ describe("what a board shows of its tasks", () => {
     const all = withPage(shown, answer([4, 5, 6]));
 
     expect(all.stages[TO_DO]).toEqual({ total: 6, end: null });
+  });
+
+  test("counts what came into a stage after the stages were counted with its page, and where it came from, once", () => {
+    const read = withPage(shown, {
+      tasks: [toDo(4), toDo(9, 4.5), toDo(20, 5)],
+      pagination: pageAfter(3, 7, 5),
+    });
+    const announced = withChanges(read, [toDo(9, 4.5), toDo(20, 5)]);
+
+    for (const tasks of [read, announced]) expect([totalIn(tasks), totalIn(tasks, DONE)]).toEqual([7, 0]);
+  });
+
+  test("takes the server's numbers for stages that are loaded in part: what leaves them may never have been loaded", () => {
+    const counted = withTotals(shown, [
+      [TO_DO, 4],
+      [DONE, 7],
+    ]);
+
+    expect([totalIn(counted), totalIn(counted, DONE)]).toEqual([4, 1]);
   });
 
   test("is loaded again when its last page arrives later than a task after it", () => {
