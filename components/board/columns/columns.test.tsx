@@ -143,15 +143,15 @@ test("stages are added one after the other, and Escape gives the focus back", as
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => `Seed ${index + 1}`);
 
-/** Of the first stage only this many tasks come with the board; the others are on the next page. */
+/** Of the first stage only this many tasks come with the board; the others are on further pages. */
 function withPages(world: BoardOnServer, count: number) {
   const [stage] = world.board.stages;
   if (!stage) throw new Error("The board has no stage.");
   const whole = world.firstPages();
   const inStage = whole.tasks.filter(({ stage_id }) => stage_id === stage.id);
-  const [first, rest] = [inStage.slice(0, count), inStage.slice(count)];
+  const first = inStage.slice(0, count);
   const cursor = Number(first.at(-1)?.position);
-  const page = aPage(stage.id, first.length + rest.length);
+  const page = aPage(stage.id, inStage.length);
   world.firstPages = () => ({
     ...whole,
     tasks: [...first, ...whole.tasks.filter(({ stage_id }) => stage_id !== stage.id)],
@@ -160,7 +160,14 @@ function withPages(world: BoardOnServer, count: number) {
       [stage.id]: { ...page, has_more: true, has_more_after: true, end_cursor: cursor },
     },
   });
-  server.answer(`GET ${world.path}/tasks/stage-page`, () => ({ tasks: rest, pagination: { ...page, cursor } }));
+  server.answer(`GET ${world.path}/tasks/stage-page`, ({ query }) => {
+    const from = Number(query.get("cursor"));
+    const later = inStage.filter(({ position }) => Number(position) > from);
+    const tasks = later.slice(0, 100);
+    const more = later.length > tasks.length;
+    const ends = { has_more: more, has_more_after: more, end_cursor: Number(tasks.at(-1)?.position) };
+    return { tasks, pagination: { ...page, cursor: from, ...ends } };
+  });
 }
 
 const cards = () => {
@@ -180,6 +187,46 @@ test("a stage goes on although its next page could not be read at first", async 
   accept();
 
   await expect.element(linkOf("Seed 45")).toBeInViewport();
+});
+
+const waiting = () => page.getByRole("status").getByText("Loading more tasks…");
+
+test("End leads to the last of many cards, with one request, and says that it loads them", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": seeds(400) } });
+  withPages(world, 20);
+  const all = `GET /boards-app/v1/boards/${world.board.id}/tasks`;
+  const letLoad = server.hold(all);
+  await showBoard(world);
+  linkOf("Seed 2").element().focus();
+
+  await press("{End}");
+  await expect.element(waiting()).toBeInTheDocument();
+  await expectFocus(linkOf("Seed 2"));
+  await press("{End}");
+  letLoad();
+
+  await expectFocus(linkOf("Seed 400"));
+  await expect.element(linkOf("Seed 400")).toBeInViewport();
+  await expect.element(waiting()).not.toBeInTheDocument();
+  await press("k");
+  await expectFocus(linkOf("Seed 399"));
+  expect(server.requests(all)).toHaveLength(1);
+  expect(server.requests(`GET ${world.path}/tasks/stage-page`).length).toBeLessThan(3);
+});
+
+test("j goes on from the last loaded card once more are loaded", async () => {
+  const world = aBoardOnServer({ tasks: { "To do": seeds(45), Done: ["Finished"] } });
+  withPages(world, 20);
+  const letLoad = server.hold(`GET ${world.path}/tasks/stage-page`);
+  await showBoard(world);
+  cards().scrollTo({ top: 1_000 });
+  await expectVisible(linkOf("Seed 20"));
+  linkOf("Seed 20").element().focus();
+  await press("j");
+  await expect.element(waiting()).toBeInTheDocument();
+  letLoad();
+  await expectFocus(linkOf("Seed 21"));
+  await expect.element(waiting()).not.toBeInTheDocument();
 });
 
 test("cards that others add above do not move those that are being read", async () => {

@@ -34,6 +34,8 @@ interface StageColumnProps {
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
   howToId: string;
+  /** A key leads to tasks that are being loaded. */
+  isWaiting: boolean;
   save: Save["save"];
   onMore: (stageId: number) => Promise<Outcome>;
   onOpen: (taskId: number) => void;
@@ -88,6 +90,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
         taskMenu={props.taskMenu}
         clock={props.clock}
         howToId={howToId}
+        isWaiting={props.isWaiting}
         onMore={props.onMore}
         onOpen={props.onOpen}
         titleId={titleId}
@@ -125,8 +128,9 @@ interface CardsProps extends Omit<StageColumnProps, "board" | "hasPage" | "isPro
   scroller: React.RefObject<HTMLDivElement | null>;
 }
 
-function Cards({ scroller, titleId, stage, abilities, onMore, ...list }: CardsProps) {
+function Cards({ scroller, titleId, stage, abilities, isWaiting, onMore, ...list }: CardsProps) {
   const isTarget = useDropLineInEmpty(stage.id);
+  const t = useTranslations("board.stages");
   return (
     <div
       ref={scroller}
@@ -142,6 +146,11 @@ function Cards({ scroller, titleId, stage, abilities, onMore, ...list }: CardsPr
         canMove={abilities.edit}
         onMore={() => onMore(stage.id)}
       />
+      {isWaiting && (
+        <p aria-hidden className="sticky bottom-0 rounded-md bg-gray-3 px-2 py-1 text-center text-xs text-gray-11">
+          {t("loadingMore")}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,8 @@
 import { useId, useMemo, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { KANBAN } from "@/components/board/drag/drag-rules";
+import { useFocusBeyond } from "@/components/board/drag/use-focus-beyond";
+import { useLoadAll } from "@/components/board-store/use-all-tasks";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { useKanbanHints } from "@/components/board/drag/use-kanban-hints";
 import { ShownOnCards } from "@/components/board/card/visible-task";
@@ -43,11 +44,15 @@ export function Kanban(props: KanbanProps) {
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ groups: board.stages, windows, columns }), [board.stages, windows, columns]);
+  const loadAll = useLoadAll(board.id);
+  const { rules, waitingIn } = useFocusBeyond(liveView, (stageId, which) =>
+    which === "all" ? loadAll() : onMore(stageId),
+  );
   const { view, announcement, onKeyDown } = useDrag({
     boardOf: () => board.id,
     board: ground,
     liveView,
-    rules: KANBAN,
+    rules,
     enabled: abilities.edit,
     save,
   });
@@ -75,6 +80,7 @@ export function Kanban(props: KanbanProps) {
             taskMenu={taskMenu}
             clock={clock}
             howToId={howToId}
+            isWaiting={waitingIn === stage.id}
             save={save}
             onMore={onMore}
             onOpen={onOpen}
@@ -87,6 +93,9 @@ export function Kanban(props: KanbanProps) {
           {drag("howTo")}
         </p>
       )}
+      <p role="status" className="sr-only">
+        {waitingIn !== null && t("loadingMore")}
+      </p>
       <p role="status" aria-label={t("moves")} aria-live="assertive" className="sr-only">
         {announcement}
       </p>
