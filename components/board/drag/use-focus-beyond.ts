@@ -1,5 +1,6 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLoadAll } from "@/components/board-store/use-all-tasks";
 import { type DragRules, KANBAN } from "@/components/board/drag/drag-rules";
 import { type Unloaded, unloadedAfter } from "@/components/board/drag/unloaded-step";
 import type { BoardView } from "@/components/board/drag/view";
@@ -13,41 +14,54 @@ interface Awaited {
   stageId: number;
 }
 
-type Load = (stageId: number, which: Unloaded) => Promise<Outcome>;
+interface Beyond {
+  rules: DragRules<BoardView>;
+  /** The stage that loads the tasks to which a key leads. */
+  waitingIn: number | null;
+}
 
-/**
- * Keys lead on to tasks that are not loaded yet: these are loaded first, and the focus follows unless it has moved on.
- * `waitingIn` is the stage that loads them.
- */
-export function useFocusBeyond(view: BoardView, load: Load): { rules: DragRules<BoardView>; waitingIn: number | null } {
-  const [awaited, setAwaited] = useState<Awaited | null>(null);
+/** Keys lead on to tasks that are not loaded yet: these are loaded first, and the focus follows unless it has moved on. */
+export function useFocusBeyond(
+  view: BoardView,
+  boardId: number,
+  loadNext: (stageId: number) => Promise<Outcome>,
+): Beyond {
+  const loadAll = useLoadAll(boardId);
+  const [waiting, setWaiting] = useState<Awaited | null>(null);
+  const awaited = useRef<Awaited | null>(null);
+
+  async function load(next: Awaited, which: Unloaded) {
+    awaited.current = next;
+    setWaiting(next);
+    const outcome = await untilDone(() => (which === "all" ? loadAll() : loadNext(next.stageId)));
+    setWaiting((now) => (now === next ? null : now));
+    if (outcome === "failed" && awaited.current === next) awaited.current = null;
+  }
 
   function moveFocus(step: Step, shown: BoardView) {
     const taskId = focusedCard();
     const from = placeOf(shown.columns, taskId);
     const which = from && unloadedAfter(step, from, shown);
-    if (!which) return KANBAN.moveFocus(step, shown);
-    if (awaited?.step === step && awaited.taskId === taskId) return;
-
-    const next = { step, taskId, stageId: from.groupId };
-    setAwaited(next);
-    void loadUntilDone(() => load(from.groupId, which)).then(
-      (outcome) => outcome === "failed" && setAwaited((now) => (now === next ? null : now)),
-    );
+    if (!which) KANBAN.moveFocus(step, shown);
+    else if (waiting?.step !== step || waiting.taskId !== taskId)
+      void load({ step, taskId, stageId: from.groupId }, which);
   }
 
   useEffect(() => {
-    const from = awaited && placeOf(view.columns, awaited.taskId);
-    if (!awaited || (from && unloadedAfter(awaited.step, from, view))) return;
-    setAwaited(null);
-    if (from && focusedCard() === awaited.taskId) KANBAN.moveFocus(awaited.step, view);
-  }, [view, awaited]);
+    const { step, taskId } = awaited.current ?? NONE;
+    const from = placeOf(view.columns, taskId);
+    if (step === null || (from && unloadedAfter(step, from, view))) return;
+    awaited.current = null;
+    if (from && focusedCard() === taskId) KANBAN.moveFocus(step, view);
+  }, [view]);
 
-  return { rules: { ...KANBAN, moveFocus }, waitingIn: awaited?.stageId ?? null };
+  return { rules: { ...KANBAN, moveFocus }, waitingIn: waiting?.stageId ?? null };
 }
 
+const NONE = { step: null, taskId: NaN };
+
 /** A page is discarded when the stage has changed meanwhile. */
-async function loadUntilDone(load: () => Promise<Outcome>): Promise<Outcome> {
+async function untilDone(load: () => Promise<Outcome>): Promise<Outcome> {
   const outcome = await load();
-  return outcome === "discarded" ? loadUntilDone(load) : outcome;
+  return outcome === "discarded" ? untilDone(load) : outcome;
 }

@@ -3,7 +3,6 @@ import { useId, useMemo, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { useFocusBeyond } from "@/components/board/drag/use-focus-beyond";
-import { useLoadAll } from "@/components/board-store/use-all-tasks";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { useKanbanHints } from "@/components/board/drag/use-kanban-hints";
 import { ShownOnCards } from "@/components/board/card/visible-task";
@@ -44,10 +43,7 @@ export function Kanban(props: KanbanProps) {
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ groups: board.stages, windows, columns }), [board.stages, windows, columns]);
-  const loadAll = useLoadAll(board.id);
-  const { rules, waitingIn } = useFocusBeyond(liveView, (stageId, which) =>
-    which === "all" ? loadAll() : onMore(stageId),
-  );
+  const { rules, waitingIn } = useFocusBeyond(liveView, board.id, onMore);
   const { view, announcement, onKeyDown } = useDrag({
     boardOf: () => board.id,
     board: ground,
@@ -93,13 +89,22 @@ export function Kanban(props: KanbanProps) {
           {drag("howTo")}
         </p>
       )}
+      <Announcements isWaiting={waitingIn !== null} move={announcement} />
+    </ShownOnCards>
+  );
+}
+
+function Announcements({ isWaiting, move }: { isWaiting: boolean; move: string }) {
+  const t = useTranslations("board.stages");
+  return (
+    <>
       <p role="status" className="sr-only">
-        {waitingIn !== null && t("loadingMore")}
+        {isWaiting && t("loadingMore")}
       </p>
       <p role="status" aria-label={t("moves")} aria-live="assertive" className="sr-only">
-        {announcement}
+        {move}
       </p>
-    </ShownOnCards>
+    </>
   );
 }
 
