@@ -96,7 +96,7 @@ describe("S32 a live stream reveals nothing about boards that its reader cannot 
   });
 });
 
-const querySince = (since = "") => new URLSearchParams({ since, include_archived: "true", whole: "no" }).toString();
+const querySince = (since = "") => new URLSearchParams({ since, include_archived: "true", paged: "yes" }).toString();
 
 const of = (board: number, event: { data: unknown } | null | undefined) =>
   (event?.data as { board?: number }).board === board;
