@@ -147,7 +147,10 @@ function Cards({ scroller, titleId, stage, abilities, isWaiting, onMore, ...list
         onMore={() => onMore(stage.id)}
       />
       {isWaiting && (
-        <p aria-hidden className="sticky bottom-0 rounded-md bg-gray-3 px-2 py-1 text-center text-xs text-gray-11">
+        <p
+          aria-hidden
+          className="sticky bottom-0 rounded-md border border-gray-6 bg-gray-3 px-2 py-1 text-center text-xs text-gray-11"
+        >
           {t("loadingMore")}
         </p>
       )}

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLoadAll } from "@/components/board-store/use-all-tasks";
 import { type DragRules, KANBAN } from "@/components/board/drag/drag-rules";
 import { type Unloaded, unloadedAfter } from "@/components/board/drag/unloaded-step";
@@ -47,15 +47,18 @@ export function useFocusBeyond(
       void load({ step, taskId, stageId: from.groupId }, which);
   }
 
+  useFocusOnceLoaded(view, awaited);
+  return { rules: { ...KANBAN, moveFocus }, waitingIn: waiting?.stageId ?? null };
+}
+
+function useFocusOnceLoaded(view: BoardView, awaited: RefObject<Awaited | null>) {
   useEffect(() => {
     const { step, taskId } = awaited.current ?? NONE;
     const from = placeOf(view.columns, taskId);
     if (step === null || (from && unloadedAfter(step, from, view))) return;
     awaited.current = null;
     if (from && focusedCard() === taskId) KANBAN.moveFocus(step, view);
-  }, [view]);
-
-  return { rules: { ...KANBAN, moveFocus }, waitingIn: waiting?.stageId ?? null };
+  }, [view, awaited]);
 }
 
 const NONE = { step: null, taskId: NaN };
