@@ -4,7 +4,7 @@ import { ActivityOfPerson } from "@/components/activity/activity-of-person";
 import { aBoardLine, aLineOfPerson, pageOf } from "@/components/testing/activity";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
-import { button, dialogOf, expectCount, expectText } from "@/components/testing/screen";
+import { button, dialogOf, expectCount, expectText, expectVisible } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show, showBoard } from "@/components/testing/show";
 
@@ -70,4 +70,21 @@ test("a board's history can be retried after a failure and loads more on scroll"
   await expectCount(shown, lines.length);
   await expectText(shown.last(), "created this board");
   await expectAccessible();
+});
+
+test("a label of a preset has the preset's dark color in the activity, and one with colors of its own keeps them", async () => {
+  const world = aBoardOnServer();
+  const line = (title: string, bg_color: string, color: string) =>
+    aBoardLine("created", "label", { settings: { title, bg_color, color } });
+  const data = [line("Bug", "#70C392", "#1B2533"), line("Own", "#4bce97", "#164B35")];
+  server.answer(`GET ${world.path}/activities`, () => ({ activities: { data, current_page: 1, last_page: 1 } }));
+  await showBoard(world);
+  await button("Actions for this board").click();
+  await page.getByRole("menuitem", { name: "Activity" }).click();
+  const fillOf = (title: string) =>
+    dialogOf("Activity").getByText(title, { exact: true }).element().parentElement?.querySelector("rect");
+
+  await expectVisible(dialogOf("Activity").getByText("Bug", { exact: true }));
+  expect(fillOf("Bug")?.getAttribute("fill")).toBe("light-dark(#70C392, #216E4E)");
+  expect(fillOf("Own")?.getAttribute("fill")).toBe("#4bce97");
 });

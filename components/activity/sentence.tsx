@@ -5,6 +5,7 @@ import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { ActivityKey } from "@/lib/events/phrases";
 import { type EventRow, phraseOf, textsOf } from "@/lib/events/sentence";
 import type { AnyMessage } from "@/lib/i18n/translate";
+import { presetWithColors } from "@/lib/labels/presets";
 
 interface SentenceProps {
   line: EventRow;
@@ -25,7 +26,13 @@ export function Sentence({ line, clock, task = (_, title) => <Named>{title}</Nam
     task: (title) => (taskId === undefined ? <Named>{title}</Named> : task(taskId, title)),
     label: (title) =>
       label ? (
-        <LabelPill title={label.title} color={label.color} background={label.bg_color} className="align-middle" />
+        <LabelPill
+          title={label.title}
+          color={label.color}
+          background={label.bg_color}
+          preset={presetWithColors(label)}
+          className="align-middle"
+        />
       ) : (
         title
       ),

@@ -24,3 +24,16 @@ export const LABEL_PRESETS = PRESET_COLORS.flatMap(([name, light, dark]) =>
     dark_text_color: tone === "strong" ? DARK_TEXT : "#FFFFFF",
   })),
 );
+
+interface LabelColors {
+  color: string | null;
+  bg_color: string | null;
+}
+
+/** The id of the preset that gave a label its colors, for records that have only these. */
+export const presetWithColors = ({ color, bg_color }: LabelColors): string | undefined =>
+  LABEL_PRESETS.find(
+    ({ light_bg_color, light_text_color }) => isSameColor(light_bg_color, bg_color) && isSameColor(light_text_color, color),
+  )?.id;
+
+const isSameColor = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();
