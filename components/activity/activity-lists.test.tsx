@@ -4,7 +4,16 @@ import { ActivityOfPerson } from "@/components/activity/activity-of-person";
 import { aBoardLine, aLineOfPerson, pageOf } from "@/components/testing/activity";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
-import { button, dialogOf, expectCount, expectText, expectVisible } from "@/components/testing/screen";
+import {
+  button,
+  dialogOf,
+  expectCount,
+  expectFocus,
+  expectGone,
+  expectText,
+  expectVisible,
+  press,
+} from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { show, showBoard } from "@/components/testing/show";
 
@@ -87,4 +96,29 @@ test("a label of a preset has the preset's dark color in the activity, and one w
   await expectVisible(dialogOf("Activity").getByText("Bug", { exact: true }));
   expect(fillOf("Bug")?.getAttribute("fill")).toBe("light-dark(#70C392, #216E4E)");
   expect(fillOf("Own")?.getAttribute("fill")).toBe("#4bce97");
+});
+
+const ringOfFocus = () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle;
+
+test("opened by its address the activity shows a focus ring only once a key moves the focus; by keyboard, at once", async () => {
+  const world = aBoardOnServer();
+  server.answer(`GET ${world.path}/activities`, () => ({ activities: { data: [], current_page: 1, last_page: 1 } }));
+  const lines = () => dialogOf("Activity").getByRole("group", { name: "Board activity" });
+  await press("{Shift}");
+  await showBoard(world, "/activity");
+  await expect.poll(() => dialogOf("Activity").element().contains(document.activeElement)).toBe(true);
+  expect(ringOfFocus()).toBe("none");
+  await press("{Tab}");
+  await expectFocus(lines());
+  expect(ringOfFocus()).toBe("solid");
+
+  await press("{Escape}");
+  await expectGone(dialogOf("Activity"));
+  button("Actions for this board").element().focus();
+  await press("{Enter}");
+  await expectVisible(page.getByRole("menuitem", { name: "Activity" }));
+  page.getByRole("menuitem", { name: "Activity" }).element().focus();
+  await press("{Enter}");
+  await expectFocus(lines());
+  expect(ringOfFocus()).toBe("solid");
 });

@@ -1,4 +1,5 @@
 "use client";
+import { useRef } from "react";
 import { History } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ActivityDay } from "@/components/activity/activity-day";
@@ -30,6 +31,9 @@ export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps)
   const t = useTranslations("activity.list");
   const actions = useTranslations("ui.actions");
   const backTo = useFocusReturn(isOpen);
+  const start = useRef<HTMLDivElement>(null);
+  // Opened by its address: nothing was focused, so no focus ring should appear before a key is pressed.
+  const firstFocus = () => (backTo() ? start.current : null);
   return (
     <Dialog
       open={isOpen}
@@ -37,12 +41,15 @@ export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps)
       title={t("title")}
       text={t("description")}
       width="max-w-160"
+      initialFocus={firstFocus}
       finalFocus={backTo}
     >
-      <Lines {...props} />
-      <DialogActions>
-        <Button onClick={onClose}>{actions("close")}</Button>
-      </DialogActions>
+      <div ref={start} tabIndex={-1} className="outline-none">
+        <Lines {...props} />
+        <DialogActions>
+          <Button onClick={onClose}>{actions("close")}</Button>
+        </DialogActions>
+      </div>
     </Dialog>
   );
 }

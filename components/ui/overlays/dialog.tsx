@@ -16,8 +16,8 @@ interface DialogProps {
   fill?: boolean;
   fullOnPhones?: boolean;
   className?: string;
-  /** Otherwise the first control. */
-  initialFocus?: React.RefObject<HTMLElement | null>;
+  /** Otherwise the first control, also if a function returns null. */
+  initialFocus?: React.RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** The focus target after closing; null for the default. */
   finalFocus?: () => HTMLElement | null;
   children: React.ReactNode;
@@ -51,7 +51,7 @@ export function Dialog({
         >
           <Base.Popup
             data-lower-edge=""
-            initialFocus={initialFocus}
+            initialFocus={typeof initialFocus === "function" ? () => initialFocus() ?? true : initialFocus}
             finalFocus={finalFocus}
             className={classNames(
               "w-full border-gray-6 bg-floating shadow-floating outline-none transition-[opacity,scale]",
