@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { aTaskWithComments, commentField, said } from "@/components/testing/comments";
-import { button, dialogOf, expectVisible, press } from "@/components/testing/screen";
+import { aMember } from "@/components/testing/records";
+import { button, dialogOf, expectGone, expectVisible, press } from "@/components/testing/screen";
 import { showTask } from "@/components/testing/show";
 import { openTaskDialog, tools } from "@/components/testing/task";
 
@@ -66,3 +67,46 @@ test("on the page of a task it stays at the bottom of the window", async () => {
 
   await expect.element(commentField()).toBeInViewport();
 });
+
+const SCREENS = [
+  ["a wide screen", 1440, 900],
+  ["a smaller one", 1280, 800],
+  ["a phone", 390, 844],
+  ["a phone with its keyboard", 390, 420],
+] as const;
+
+/** Neither cut off nor covered. */
+function expectWhole(list: Element) {
+  const { left, right, top, bottom } = list.getBoundingClientRect();
+  for (const [x, y] of [
+    [left + 4, top + 4],
+    [right - 4, top + 4],
+    [left + 4, bottom - 4],
+    [right - 4, bottom - 4],
+  ] as const)
+    expect(list.contains(document.elementFromPoint(x, y)), `${x}, ${y}`).toBe(true);
+}
+
+test.each(SCREENS)(
+  "the names that “@” offers are wholly in view on %s, in comments and replies",
+  async (_, ...size) => {
+    await page.viewport(...size);
+    const { world } = aLongTask();
+    world.board.users.push(...["Ada", "Ben", "Cleo", "Dora"].map((name) => aMember(`${name} Example`)));
+    await openTaskDialog(world);
+    await expectVisible(said("Number 12."));
+    const names = page.getByRole("listbox", { name: "Suggestions" });
+    await commentField().click();
+    await press("{Enter}{Enter}{Enter}@");
+    await expectVisible(names);
+    expectWhole(names.element());
+    await press("{Control>}a{/Control}{Backspace}");
+    await expectGone(names);
+
+    await button("Reply", said("Number 1.")).first().click();
+    await press("@");
+    await expectVisible(names);
+    expectWhole(names.element());
+    await press("{Control>}a{/Control}{Backspace}");
+  },
+);

@@ -1,12 +1,12 @@
 "use client";
 import { useRef } from "react";
 import { type Editor, EditorContent } from "@tiptap/react";
+import { FloatingSuggestions } from "@/components/text/editor/floating-suggestions";
 import type { MentionedPerson } from "@/components/text/editor/mention-at";
 import type { PictureUploads } from "@/components/text/editor/picture-uploads";
 import { Toolbar } from "@/components/text/editor/toolbar";
 import { beginMention, type TriggerOptions, useTextTriggers } from "@/components/text/editor/use-text-triggers";
 import { classNames } from "@/components/ui/class-names";
-import { Suggestions } from "@/components/ui/pickers/suggestions";
 import { stopKeyEvent } from "@/components/ui/stop-key-event";
 
 interface TextFrameProps extends Pick<TriggerOptions, "mention"> {
@@ -23,9 +23,10 @@ interface TextFrameProps extends Pick<TriggerOptions, "mention"> {
   children?: React.ReactNode;
 }
 
-/** What all texts have around them: the formats, and suggestions below the line. */
+/** What all texts have around them: the formats, and suggestions beside the field or the line. */
 export function TextFrame(props: TextFrameProps) {
   const { editor, people, uploads, onChoosePictures, isNarrow, textStyle, onKey, mention, tools, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const choosePictures = uploads ? () => chooser.current?.click() : onChoosePictures;
   const { list, handleKey } = useTextTriggers({ editor, people, mention, onChoosePictures: choosePictures });
@@ -39,8 +40,9 @@ export function TextFrame(props: TextFrameProps) {
 
   return (
     <div
+      ref={frame}
       data-takes-files={uploads ? "" : undefined}
-      className="relative flex min-h-0 flex-col rounded-sm border border-gray-7 bg-field focus-within:border-focus"
+      className="flex min-h-0 flex-col rounded-sm border border-gray-7 bg-field focus-within:border-focus"
     >
       <Toolbar
         editor={editor}
@@ -56,9 +58,21 @@ export function TextFrame(props: TextFrameProps) {
         onKeyDownCapture={onKeyDown}
         className={classNames("overflow-y-auto overscroll-contain", textStyle)}
       />
-      <div className={isNarrow ? "absolute inset-x-0 bottom-full z-20 mb-1 empty:hidden" : "px-1 pb-1 empty:hidden"}>
-        <Suggestions {...list} />
-      </div>
+      <FloatingSuggestions
+        list={list}
+        side={isNarrow ? "top" : "bottom"}
+        anchor={() => (isNarrow ? frame.current : lineIn(editor))}
+      />
     </div>
   );
 }
+
+/** The cursor's line, across the whole text. */
+const lineIn = ({ view }: Editor) => ({
+  contextElement: view.dom,
+  getBoundingClientRect() {
+    const { top, bottom } = view.coordsAtPos(view.state.selection.head);
+    const { x, width } = view.dom.getBoundingClientRect();
+    return new DOMRect(x, top, width, bottom - top);
+  },
+});

@@ -88,7 +88,7 @@ export function useRows(count: number) {
   return { id, idOf, active, point, moveBy, field: count > 0 ? field : {} };
 }
 
-interface SuggestionsProps {
+export interface SuggestionsProps {
   matches: readonly Choice<string>[];
   rows: ReturnType<typeof useRows>;
   onAccept: (row: number) => void;
@@ -106,7 +106,7 @@ export function Suggestions({ matches, rows, onAccept, columns = 1 }: Suggestion
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(
-        "grid max-h-80 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24",
+        "grid max-h-[min(20rem,var(--available-height,20rem))] overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-[min(20rem,var(--available-height,6rem))]",
         columns === 2 ? "grid-cols-2" : "grid-cols-1",
       )}
     >
