@@ -1,10 +1,6 @@
-import { textWidth } from "@/components/board/card/fitting-labels";
-
 /** In pixels: width of a card's line, gap between facts, the "+n" text, and an icon with its gap. */
 const [LINE, GAP, MORE, ICON] = [246, 6, 20, 18];
 const MARK = 16;
-/** Facts are not as bold as labels. */
-const widthOf = (text: string) => textWidth(text) * 0.92;
 const [FACE, OVERLAP] = [20, 2];
 
 interface FactsOfLine {
@@ -14,7 +10,7 @@ interface FactsOfLine {
   faces: number;
 }
 
-/** Estimated, as with labels. */
+/** Estimated from the texts, most of which are numbers. */
 export function countsThatFit({ marks, due, counts, faces }: FactsOfLine): number {
   const people = faces === 0 ? 0 : faces * FACE - (faces - 1) * OVERLAP + GAP;
   let end = marks * (MARK + GAP) + (due ? ICON + widthOf(due) + GAP : 0) + people;
@@ -22,3 +18,16 @@ export function countsThatFit({ marks, due, counts, faces }: FactsOfLine): numbe
   if ((ends.at(-1) ?? 0) - GAP <= LINE) return counts.length;
   return ends.filter((each) => each + MORE <= LINE).length;
 }
+
+const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => width + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL), 0);
+
+/** Estimates are rather too wide, because fonts differ. */
+const USUAL = 6.9;
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[\p{M}\p{Cf}]/u, 0],
+  [/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u, 11.5],
+  [/[mwMW%…—]/, 10.6],
+  [/[\p{Lu}\d]/u, 7.8],
+  [/[ijlt1I.,:;'|!()\- ]/, 4.1],
+];
