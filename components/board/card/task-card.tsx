@@ -52,7 +52,7 @@ export const TaskCard = memo(function TaskCard({
   onOpen,
 }: TaskCardProps) {
   const visible = useVisibleTask(task);
-  const { id, settings, notifications } = visible;
+  const { id, settings } = visible;
   const card = useRef<HTMLElement>(null);
   const isSaved = id > 0;
   const isDraggable = canMove && isSaved;
@@ -78,7 +78,6 @@ export const TaskCard = memo(function TaskCard({
     >
       <DropLine at={line} />
       <DraggedBy boardId={task.board_id} taskId={id} />
-      <UnreadMark count={notifications} />
       <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardContent
@@ -103,6 +102,7 @@ function CardContent({ task, visible, rowId, isTabStop, clock, howToId, onOpen }
     <>
       <CardLabels labels={visible.labels} />
       <div className="flex items-start gap-1.5 last:mb-0.5">
+        <UnreadMark count={visible.notifications} />
         <DoneCheck task={task} />
         <CardTitle task={visible} rowId={rowId} isTabStop={isTabStop} howToId={howToId} onOpen={onOpen} />
       </div>

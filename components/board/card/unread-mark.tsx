@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 
+/** In the margin before the first line of the title. */
 export function UnreadMark({ count }: { count: number }) {
   const t = useTranslations("board.card");
   return (
@@ -7,7 +8,7 @@ export function UnreadMark({ count }: { count: number }) {
       <span
         role="img"
         aria-label={t("unread", { count })}
-        className="pointer-events-none absolute -end-1 -top-1 z-10 size-2.5 rounded-full bg-accent ring-2 ring-gray-2"
+        className="pointer-events-none absolute -ms-2.5 mt-1.25 size-2 rounded-full bg-accent"
       />
     )
   );
