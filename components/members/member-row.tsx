@@ -23,7 +23,7 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ boardId, member, isMe, canManage, onRemove }: MemberRowProps) {
-  const { ID, display_name, user_email, user_status, photo, role } = member;
+  const { ID, display_name, photo, role } = member;
   const t = useTranslations("members");
   const { changeRole } = useMembers(boardId);
   const [pendingRole, setPendingRole] = useState<Role | null>(null);
@@ -38,23 +38,12 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
 
   return (
     <li data-member={ID} className="px-5 py-2">
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-h-9 items-center gap-3 max-sm:gap-2">
         <PersonAvatar id={ID} name={display_name} photo={photo} size={32} />
-        <Link href={`/people/${ID}`} className="group/name min-w-0 flex-1 basis-40 rounded-sm pointer-coarse:min-h-11">
-          <p className="font-medium wrap-anywhere underline-offset-2 group-hover/name:underline">
-            <bdi>{display_name}</bdi>
-            {isMe && <span className="font-normal text-gray-11"> {t("list.you")}</span>}
-            {user_status === "1" && (
-              <span className="ms-2 rounded-sm bg-gray-4 px-1.5 text-xs font-medium">{t("list.deactivated")}</span>
-            )}
-          </p>
-          <p className="truncate text-sm text-gray-11 rtl:text-end" dir="ltr">
-            {user_email}
-          </p>
-        </Link>
+        <MemberName member={member} isMe={isMe} />
         {!canManage && <span className="shrink-0 text-gray-11">{t(`roles.${roleKey(role)}`)}</span>}
         {canManage && (
-          <div className="ms-auto flex items-center gap-1">
+          <div className="flex shrink-0 items-center gap-1">
             <RoleSelect
               label={t("list.role", { name: display_name })}
               role={pendingRole ?? role}
@@ -77,5 +66,33 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
         </ProblemLine>
       )}
     </li>
+  );
+}
+
+/** A long name is cut, so that a member is one line on phones, too. */
+function MemberName({ member, isMe }: Pick<MemberRowProps, "member" | "isMe">) {
+  const { ID, display_name, user_email, user_status } = member;
+  const t = useTranslations("members.list");
+  return (
+    <Link
+      href={`/people/${ID}`}
+      title={display_name}
+      className="group/name min-w-0 flex-1 rounded-sm pointer-coarse:min-h-11"
+    >
+      <p className="flex gap-1 font-medium underline-offset-2 group-hover/name:underline">
+        <bdi className="min-w-0 truncate">{display_name}</bdi>
+        {isMe && <span className="shrink-0 font-normal text-gray-11"> {t("you")}</span>}
+      </p>
+      <p className="flex items-center gap-1.5 text-sm text-gray-11">
+        {user_status === "1" && (
+          <span className="shrink-0 rounded-sm bg-gray-4 px-1.5 text-xs font-medium text-gray-12">
+            {t("deactivated")}
+          </span>
+        )}
+        <span dir="ltr" className="min-w-0 truncate">
+          {user_email}
+        </span>
+      </p>
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer } from "@/components/testing/board";
 import { aManagedBoard, anInvitation, linkOf } from "@/components/testing/members";
@@ -186,4 +187,25 @@ test("a failure to load the invitations is reported and can be retried", async (
   accept();
   await button("Try again", dialog()).click();
   await expectText(invitations(), "nina@example.com");
+});
+
+test("on a phone a member is one line: a long name is cut, its tooltip is whole, and the role is beside it", async () => {
+  const name = "Alexandra Konstantinopoulou-Featherstonehaugh";
+  const world = aManagedBoard([name]);
+  await showBoard(world);
+  await openMembers();
+  await page.viewport(390, 844);
+  const line = row(name);
+  await expectVisible(role(name));
+
+  const middleOf = (part: Element | null) => {
+    const { top, bottom } = part?.getBoundingClientRect() ?? new DOMRect();
+    return Math.round((top + bottom) / 2);
+  };
+  const parts = [line.getByRole("link").element(), role(name).element(), remove(name).element()];
+  for (const part of parts) expect(Math.abs(middleOf(part) - middleOf(line.element()))).toBeLessThanOrEqual(1);
+  expect(line.getByRole("link").element().getAttribute("title")).toBe(name);
+  expect(line.element().scrollWidth).toBeLessThanOrEqual(line.element().clientWidth);
+  expect(line.element().getBoundingClientRect().height).toBeLessThanOrEqual(64);
+  await page.viewport(1280, 800);
 });
