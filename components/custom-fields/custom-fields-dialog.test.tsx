@@ -87,3 +87,17 @@ test("the dialog has no accessibility violations while a field is edited", async
 
   await expectAccessible();
 });
+
+test("editing another field leaves a half changed one open", async () => {
+  const { dialog } = await openDialog(aField("Budget"), aField("Customer"));
+  await button("Edit Budget", dialog).click();
+  await dialog.getByLabelText("Name").fill("Budget of the y");
+  await button("Edit Customer", dialog).click();
+
+  await expectValue(dialog.getByLabelText("Name").nth(0), "Budget of the y");
+  await expectValue(dialog.getByLabelText("Name").nth(1), "Customer");
+  await expectFocus(dialog.getByLabelText("Name").nth(1));
+  await dialog.getByLabelText("Name").nth(0).click();
+  await press("{Escape}");
+  await expectVisible(button("Edit Budget", dialog));
+});

@@ -27,13 +27,14 @@ export function FieldList({ board, mayEdit, saving: { save, saveAsync } }: Field
   const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const editor = useRowEditor({ rows: board.custom_fields, mayEdit, container, drafts, boardId: board.id });
-  const { row, rows, isGone, end, focusNext, focusAfterDeleting } = editor;
+  const { rows, focusNext, focusAfterDeleting } = editor;
   const { gripAt, dropLineAt, announcement } = useFieldOrder(list, rows, { save, focusNext });
   const [fieldToDelete, setFieldToDelete] = useState<CustomFieldJson | null>(null);
 
-  async function saveField(input: FieldInput) {
+  async function saveField(form: Form, input: FieldInput) {
+    const { row, isGone, end } = form;
     await saveAsync(
-      row && !isGone
+      row !== "new" && !isGone
         ? { kind: "change-field", fieldId: row.id, ...input }
         : { kind: "create-field", id: newId(), ...input },
     );
@@ -104,6 +105,7 @@ function useFieldOrder(
 }
 
 type FieldEditor = ReturnType<typeof useRowEditor<CustomFieldJson, FieldDraft>>;
+type Form = NonNullable<ReturnType<FieldEditor["formOf"]>>;
 
 interface FieldItemProps {
   field: CustomFieldJson;
@@ -111,19 +113,26 @@ interface FieldItemProps {
   mayEdit: boolean;
   grip: React.ComponentProps<"button">;
   dropLine: string | undefined;
-  onSave: (input: FieldInput) => Promise<void>;
+  onSave: (form: Form, input: FieldInput) => Promise<void>;
   onDelete: () => void;
 }
 
 function FieldItem({ field, editor, mayEdit, grip, dropLine, onSave, onDelete }: FieldItemProps) {
-  const { row, typed, type, isGone, edit, end } = editor;
+  const form = editor.formOf(field.id);
 
   return (
     <li data-row={field.id} className={classNames("relative px-5", dropLine)}>
-      {row?.id === field.id ? (
-        <FieldForm field={row} typed={typed} onType={type} isGone={isGone} onSave={onSave} onCancel={end} />
+      {form ? (
+        <FieldForm
+          field={form.row === "new" ? field : form.row}
+          typed={form.typed}
+          onType={form.type}
+          isGone={form.isGone}
+          onSave={(input) => onSave(form, input)}
+          onCancel={form.end}
+        />
       ) : (
-        <FieldRow field={field} mayEdit={mayEdit} grip={grip} onEdit={() => edit(field)} onDelete={onDelete} />
+        <FieldRow field={field} mayEdit={mayEdit} grip={grip} onEdit={() => editor.edit(field)} onDelete={onDelete} />
       )}
     </li>
   );
@@ -131,13 +140,15 @@ function FieldItem({ field, editor, mayEdit, grip, dropLine, onSave, onDelete }:
 
 function NewField({ editor, mayEdit, onSave }: Pick<FieldItemProps, "editor" | "mayEdit" | "onSave">) {
   const t = useTranslations("fields.dialog");
-  const { rows, isNew, typed, type, edit, end } = editor;
+  const form = editor.formOf("new");
 
   return (
     <>
-      {rows.length === 0 && !isNew && <p className="text-gray-11">{t("empty")}</p>}
-      {isNew && <FieldForm typed={typed} onType={type} onSave={onSave} onCancel={end} />}
-      {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>{t("add")}</AddRow>}
+      {editor.rows.length === 0 && !form && <p className="text-gray-11">{t("empty")}</p>}
+      {form && (
+        <FieldForm typed={form.typed} onType={form.type} onSave={(input) => onSave(form, input)} onCancel={form.end} />
+      )}
+      {mayEdit && !form && <AddRow onAdd={() => editor.edit("new")}>{t("add")}</AddRow>}
     </>
   );
 }

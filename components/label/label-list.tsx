@@ -30,12 +30,15 @@ export function LabelList({ board, mayEdit, saveAsync }: LabelListProps) {
   const unnamed = useTranslations("badges.unnamedLabels");
   const container = useRef<HTMLDivElement>(null);
   const editor = useRowEditor({ rows: namedFirst(board.labels), mayEdit, container, drafts, boardId: board.id });
-  const { row, rows, isGone, end, focusAfterDeleting } = editor;
+  const { rows, hasForms, focusAfterDeleting } = editor;
   const [toDelete, setToDelete] = useState<LabelJson | null>(null);
 
-  async function save(draft: LabelDraft) {
+  async function save(form: Form, draft: LabelDraft) {
+    const { row, isGone, end } = form;
     await saveAsync(
-      row && !isGone ? { kind: "change-label", labelId: row.id, draft } : { kind: "create-label", id: newId(), draft },
+      row !== "new" && !isGone
+        ? { kind: "change-label", labelId: row.id, draft }
+        : { kind: "create-label", id: newId(), draft },
     );
     end();
   }
@@ -57,7 +60,7 @@ export function LabelList({ board, mayEdit, saveAsync }: LabelListProps) {
             aria-label={t("dialog.list")}
             className={classNames(
               "-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden",
-              row && "max-sm:max-h-[70dvh]",
+              hasForms && "max-sm:max-h-[70dvh]",
             )}
           >
             {rows.map((label) => (
@@ -81,30 +84,33 @@ export function LabelList({ board, mayEdit, saveAsync }: LabelListProps) {
   );
 }
 
+type Editor = ReturnType<typeof useRowEditor<LabelJson, LabelDraft>>;
+type Form = NonNullable<ReturnType<Editor["formOf"]>>;
+
 interface LabelItemProps {
   label: LabelJson;
-  editor: ReturnType<typeof useRowEditor<LabelJson, LabelDraft>>;
+  editor: Editor;
   mayEdit: boolean;
-  onSave: (draft: LabelDraft) => Promise<void>;
+  onSave: (form: Form, draft: LabelDraft) => Promise<void>;
   onDelete: () => void;
 }
 
 function LabelItem({ label, editor, mayEdit, onSave, onDelete }: LabelItemProps) {
-  const { row, typed, type, isGone, edit, end } = editor;
+  const form = editor.formOf(label.id);
 
   return (
     <li data-row={label.id} className="px-5">
-      {row?.id === label.id ? (
+      {form ? (
         <LabelForm
-          draft={typed ?? draftOf(row)}
+          draft={form.typed ?? draftOf(form.row === "new" ? label : form.row)}
           isNew={false}
-          isGone={isGone}
-          onType={type}
-          onSave={onSave}
-          onCancel={end}
+          isGone={form.isGone}
+          onType={form.type}
+          onSave={(draft) => onSave(form, draft)}
+          onCancel={form.end}
         />
       ) : (
-        <LabelRow label={label} mayEdit={mayEdit} onEdit={() => edit(label)} onDelete={onDelete} />
+        <LabelRow label={label} mayEdit={mayEdit} onEdit={() => editor.edit(label)} onDelete={onDelete} />
       )}
     </li>
   );
@@ -116,13 +122,21 @@ interface NewLabelProps extends Pick<LabelItemProps, "editor" | "mayEdit" | "onS
 
 function NewLabel({ board, editor, mayEdit, onSave }: NewLabelProps) {
   const t = useTranslations("labels.dialog");
-  const { rows, isNew, typed, type, edit, end } = editor;
+  const form = editor.formOf("new");
 
   return (
     <>
-      {rows.length === 0 && !isNew && <p className="text-gray-11">{t("empty")}</p>}
-      {isNew && <LabelForm draft={typed ?? newDraft(board)} isNew onType={type} onSave={onSave} onCancel={end} />}
-      {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>{t("add")}</AddRow>}
+      {editor.rows.length === 0 && !form && <p className="text-gray-11">{t("empty")}</p>}
+      {form && (
+        <LabelForm
+          draft={form.typed ?? newDraft(board)}
+          isNew
+          onType={form.type}
+          onSave={(draft) => onSave(form, draft)}
+          onCancel={form.end}
+        />
+      )}
+      {mayEdit && !form && <AddRow onAdd={() => editor.edit("new")}>{t("add")}</AddRow>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { answerLabels, openFromMenu } from "@/components/testing/board-parts";
 import { aLabel } from "@/components/testing/records";
 import {
   button,
+  expectCount,
   expectFocus,
   expectGone,
   expectText,
@@ -77,4 +78,38 @@ test("without a connection the form says so and keeps what was typed", async () 
   server.reconnect();
   await button("Add label", dialog).click();
   await expectVisible(button("Edit Waiting", dialog));
+});
+
+test("editing another label leaves a half changed one open, and closes one that is unchanged", async () => {
+  const world = aBoardOnServer({ board: { labels: ["Bug", "Docs", "Ops"].map((title) => aLabel(title)) } });
+  answerLabels(world);
+  await showBoard(world);
+  const dialog = await openFromMenu("Labels");
+  const names = dialog.getByLabelText("Name");
+  await button("Edit Bug", dialog).click();
+  await names.fill("Serious b");
+  await button("Edit Docs", dialog).click();
+  await expectCount(names, 2);
+  await button("Edit Ops", dialog).click();
+  await expectCount(names, 2);
+  await expectValue(names.nth(1), "Ops");
+  await names.nth(1).fill("Operations");
+  await button("Add label", dialog).click();
+  await names.nth(2).fill("New");
+  await button("Close", dialog).click();
+  await expectGone(dialog);
+
+  await openFromMenu("Labels");
+  await expectCount(names, 3);
+  await expectValue(names.nth(0), "Serious b");
+  await names.nth(0).fill("Serious bug");
+  await press("{Enter}");
+  await expectFocus(button("Edit Serious bug", dialog));
+  await expectValue(names.nth(0), "Operations");
+  await expectValue(names.nth(1), "New");
+  await names.nth(1).click();
+  await press("{Escape}");
+  await names.click();
+  await press("{Escape}");
+  await expectGone(names);
 });

@@ -3,8 +3,14 @@ import { type RefObject, useState } from "react";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
-/** Board id to the row that is being edited and its unsaved input: closing the dialog does not lose it. */
-export type RowDrafts<Row, Input> = Map<number, { row: Row | "new"; typed: Input }>;
+interface OpenForm<Row, Input> {
+  row: Row | "new";
+  /** Null while the input is as it was. */
+  typed: Input | null;
+}
+
+/** Board id to the rows that are being edited and their unsaved input: closing the dialog does not lose it. */
+export type RowDrafts<Row, Input> = Map<number, readonly OpenForm<Row, Input>[]>;
 
 interface RowEditorOptions<Row, Input> {
   rows: readonly Row[];
@@ -17,55 +23,65 @@ interface RowEditorOptions<Row, Input> {
 
 const ADD = "[data-adds]";
 
-/** Edits one row of a list in place, or a new one. A row that somebody else deletes meanwhile stays as the last one. */
-export function useRowEditor<Row extends { id: number }, Input extends object>({
-  rows,
-  mayEdit,
-  container,
-  drafts,
-  boardId,
-}: RowEditorOptions<Row, Input>) {
-  const { edited, typed, edit, type } = useRowDraft(drafts, boardId);
+/**
+ * Edits rows of a list in place, or a new one. Editing another row closes the form only if nothing was typed into it.
+ * A row that somebody else deletes meanwhile stays as the last one.
+ */
+export function useRowEditor<Row extends { id: number }, Input extends object>(options: RowEditorOptions<Row, Input>) {
+  const { rows, mayEdit, container, drafts, boardId } = options;
+  const { forms, edit, type, close } = useForms(drafts, boardId);
   const focusNext = useFocusAfterRender(container);
-  const row = mayEdit && edited !== "new" ? edited : null;
   const isThere = (id: number | undefined) => rows.some((each) => each.id === id);
-  const isGone = row !== null && !isThere(row.id);
+  const gone = forms.flatMap(({ row }) => (mayEdit && row !== "new" && !isThere(row.id) ? row : []));
+
+  const formOf = (key: number | "new") => {
+    const form = mayEdit ? forms.find(({ row }) => keyOf(row) === key) : undefined;
+    return form ? { ...form, isGone: key !== "new" && !isThere(key), ...actionsOf(key) } : null;
+  };
+  const actionsOf = (key: number | "new") => ({
+    type: (typed: Input) => type(key, typed),
+    end() {
+      focusNext(`[data-row="${key}"] [data-edits]`, ADD);
+      close(key);
+    },
+  });
 
   return {
-    row,
-    isGone,
-    isNew: mayEdit && edited === "new",
-    rows: isGone ? [...rows, row] : rows,
+    rows: gone.length > 0 ? [...rows, ...gone] : rows,
+    hasForms: mayEdit && forms.some(({ row }) => row !== "new"),
+    /** What the form of a row needs; null while it has none. */
+    formOf,
     edit,
-    /** Null while the input is as it was. */
-    typed,
-    type,
     focusNext,
-    end() {
-      focusNext(`[data-row="${row?.id}"] [data-edits]`, ADD);
-      edit(null);
-    },
     /** @returns null where the focus stays */
     focusAfterDeleting: (id: number | undefined, isDone: boolean) =>
       isThere(id) && !isDone ? null : (container.current?.querySelector<HTMLElement>(ADD) ?? null),
   };
 }
 
-function useRowDraft<Row, Input>(drafts: RowDrafts<Row, Input>, boardId: number) {
-  const [edited, setEdited] = useState<Row | "new" | null>(() => drafts.get(boardId)?.row ?? null);
-  const [typed, setTyped] = useState<Input | null>(() => drafts.get(boardId)?.typed ?? null);
-  useUnsavedWarning(typed !== null);
+const keyOf = (row: { id: number } | "new") => (row === "new" ? row : row.id);
 
-  function edit(next: Row | "new" | null) {
-    drafts.delete(boardId);
-    setTyped(null);
-    setEdited(next);
+function useForms<Row extends { id: number }, Input>(drafts: RowDrafts<Row, Input>, boardId: number) {
+  const [forms, setForms] = useState(() => drafts.get(boardId) ?? []);
+  useUnsavedWarning(forms.some(({ typed }) => typed !== null));
+
+  function change(to: (before: readonly OpenForm<Row, Input>[]) => readonly OpenForm<Row, Input>[]) {
+    setForms((before) => {
+      const next = to(before);
+      drafts.set(
+        boardId,
+        next.filter(({ typed }) => typed !== null),
+      );
+      return next;
+    });
   }
 
-  function type(next: Input) {
-    if (edited) drafts.set(boardId, { row: edited, typed: next });
-    setTyped(next);
-  }
-
-  return { edited, typed, edit, type };
+  return {
+    forms,
+    edit: (row: Row | "new") =>
+      change((before) => [...before.filter(({ typed }) => typed !== null), { row, typed: null }]),
+    type: (key: number | "new", typed: Input) =>
+      change((before) => before.map((form) => (keyOf(form.row) === key ? { ...form, typed } : form))),
+    close: (key: number | "new") => change((before) => before.filter(({ row }) => keyOf(row) !== key)),
+  };
 }
