@@ -11,6 +11,7 @@ import {
   expectValue,
   expectVisible,
   press,
+  textbox,
 } from "@/components/testing/screen";
 import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
@@ -272,4 +273,59 @@ test("a stage shows how many tasks it should have, and that it has more; anybody
   await item("Limit…").click();
   await button("Remove limit").click();
   await expectGone(column("To do").getByText("3/2"));
+});
+
+test("a refused title of a stage stays in its field, which has the focus, with the reason", async () => {
+  const world = aBoardOnServer({ stages: ["To do"] });
+  answerForStages(world);
+  await showBoard(world);
+  const accept = server.refuse(
+    `PUT ${world.path}/update-stage/{stage}`,
+    409,
+    "There is a stage “Doing” already.",
+    "conflict",
+  );
+  await page.getByRole("button", { name: /^To do$/ }).click();
+  const field = textbox("Stage title");
+  await field.fill("Doing");
+  await press("{Enter}");
+
+  await expectVisible(page.getByRole("alert").filter({ hasText: "There is a stage “Doing” already." }));
+  await expectValue(field, "Doing");
+  await expectFocus(field);
+  await expect.element(field).toHaveAccessibleDescription("There is a stage “Doing” already.");
+  await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expectValue(field, "Doing");
+  accept();
+  await field.fill("Doing now");
+  await press("{Enter}");
+  await expectVisible(page.getByRole("button", { name: /^Doing now$/ }));
+  await expectGone(page.getByRole("alert"));
+});
+
+test("a refused title of a new stage is back in its field, also if that was closed, and never replaces the next one", async () => {
+  const world = aBoardOnServer({ stages: ["To do"] });
+  await showBoard(world);
+  server.refuse(`POST ${world.path}/stage-create`, 403, "Only managers add stages.", "rest_forbidden");
+  const release = server.hold(`POST ${world.path}/stage-create`);
+  const field = textbox("Title of the new stage");
+  await page.getByRole("button", { name: "Add stage" }).click();
+  await field.fill("Doing");
+  await press("{Enter}");
+  await press("{Escape}");
+  await expectGone(field);
+  release();
+
+  await expectValue(field, "Doing");
+  await expectFocus(field);
+  await expect.element(field).toHaveAccessibleDescription("Only managers add stages.");
+  const releaseAgain = server.hold(`POST ${world.path}/stage-create`);
+  await press("{Enter}");
+  await field.fill("Later");
+  releaseAgain();
+  await expectVisible(page.getByText("“Doing” wasn’t saved. Only managers add stages."));
+  await expectValue(field, "Later");
+  await press("{Escape}");
+  await expectGone(field);
 });

@@ -1,5 +1,5 @@
 "use client";
-import { useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Columns3, Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -8,31 +8,40 @@ import { StageTemplates } from "@/components/board/columns/stage-templates";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { newId } from "@/components/board-store/edits/local-ids";
 import type { Save } from "@/components/board-store/use-save";
+import { isDiscarded } from "@/components/offline/store/discarded";
+import { classNames } from "@/components/ui/class-names";
 import { Button } from "@/components/ui/controls/button";
+import { controlStyle } from "@/components/ui/controls/field";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
+import { errorMessage } from "@/components/ui/feedback/error-message";
+import { ProblemLine } from "@/components/ui/feedback/problem-line";
+import { toast } from "@/components/ui/feedback/toasts";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 
 interface NewStageProps {
   board: Pick<BoardJson, "id" | "stages">;
   isPro: boolean;
   canEdit: boolean;
-  save: Save["save"];
+  send: Save["send"];
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function NewStage({ board, isPro, canEdit, save }: NewStageProps) {
+export function NewStage({ board, isPro, canEdit, send }: NewStageProps) {
   const isFirst = board.stages.length === 0;
   const t = useTranslations("board.newStage");
   const [isOpen, setOpen] = useState(false);
+  const draft = useNewStage(send, () => setOpen(true));
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenEmptied(isFirst, button);
 
   function close() {
+    draft.type("");
     flushSync(() => setOpen(false));
     button.current?.focus();
   }
 
-  if (isOpen && canEdit) return <StageField boardId={board.id} isPro={isPro} save={save} onClose={close} />;
+  if (isOpen && canEdit) return <StageField boardId={board.id} isPro={isPro} draft={draft} onClose={close} />;
   const add = canEdit && (
     <Button ref={button} kind={isFirst ? "primary" : "plain"} onClick={() => setOpen(true)} wide={!isFirst}>
       <Plus {...icon} />
@@ -61,23 +70,58 @@ export function NewStage({ board, isPro, canEdit, save }: NewStageProps) {
   );
 }
 
-interface StageFieldProps extends Pick<NewStageProps, "isPro" | "save"> {
+/** What is typed. A refused title comes back, with the reason, also after the field was closed. */
+function useNewStage(send: Save["send"], open: () => void) {
+  const t = useTranslations("board.tasks");
+  const [title, setTitle] = useState("");
+  const [refused, setRefused] = useState<{ title: string; problem: string } | null>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  useUnsavedWarning(title.trim() !== "");
+
+  function type(text: string) {
+    setTitle(text);
+    setRefused(null);
+  }
+
+  async function add(wish: string) {
+    type("");
+    try {
+      await send({ kind: "create-stage", id: newId(), title: wish });
+    } catch (error) {
+      if (isDiscarded(error)) return;
+      const problem = errorMessage(error);
+      if (!isShown.current) return toast(t("notSaved", { title: wish, problem }), "error");
+      setTitle((typed) => typed || wish);
+      setRefused({ title: wish, problem });
+      open();
+    }
+  }
+
+  const problem = refused && (refused.title === title ? refused.problem : t("notSaved", refused));
+  return { title, problem, type, add };
+}
+
+interface StageFieldProps extends Pick<NewStageProps, "isPro"> {
   boardId: number;
+  draft: ReturnType<typeof useNewStage>;
   onClose: () => void;
 }
 
-function StageField({ boardId, isPro, save, onClose }: StageFieldProps) {
+function StageField({ boardId, isPro, draft, onClose }: StageFieldProps) {
   const t = useTranslations("board.newStage");
   const actions = useTranslations("ui.actions");
-  const [title, setTitle] = useState("");
+  const problemId = useId();
   const field = useRef<HTMLInputElement>(null);
 
   function add() {
-    const wish = title.replace(/\s+/g, " ").trim();
+    const wish = draft.title.replace(/\s+/g, " ").trim();
     field.current?.focus();
     if (wish === "") return;
-    save({ kind: "create-stage", id: newId(), title: wish });
-    setTitle("");
+    void draft.add(wish);
     // The field moves after the new stage.
     requestAnimationFrame(() => field.current?.scrollIntoView({ block: "nearest", inline: "nearest" }));
   }
@@ -99,11 +143,18 @@ function StageField({ boardId, isPro, save, onClose }: StageFieldProps) {
         aria-label={t("title")}
         placeholder={t("placeholder")}
         maxLength={100}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        aria-invalid={draft.problem ? true : undefined}
+        aria-describedby={draft.problem ? problemId : undefined}
+        value={draft.title}
+        onChange={({ target }) => draft.type(target.value)}
         onKeyDown={onKeyDown}
-        className="mb-2 h-9 w-full rounded-sm border border-gray-8 bg-field px-3 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
+        className={classNames(controlStyle, "mb-2 text-base")}
       />
+      {draft.problem && (
+        <ProblemLine role="alert" id={problemId} className="mb-2">
+          {draft.problem}
+        </ProblemLine>
+      )}
       <div className="flex gap-1">
         <Button kind="primary" size="small" onClick={add}>
           {t("add")}

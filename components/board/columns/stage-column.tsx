@@ -37,13 +37,14 @@ interface StageColumnProps {
   /** A key leads to tasks that are being loaded. */
   isWaiting: boolean;
   save: Save["save"];
+  send: Save["send"];
   onMore: (stageId: number) => Promise<Outcome>;
   onOpen: (taskId: number) => void;
 }
 
 /** Memoized, because a board may show hundreds of cards, and a drag concerns two columns. */
 export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
-  const { board, stage, abilities, hasPage, isPro, howToId, save } = props;
+  const { board, stage, abilities, hasPage, isPro, howToId, save, send } = props;
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -76,7 +77,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
       >
         {canMove && <StageGrip title={stage.title} howToId={howToId} />}
         <StageHeader
-          {...{ stage, board, titleId, abilities, hasPage, isPro, save }}
+          {...{ stage, board, titleId, abilities, hasPage, isPro, save, send }}
           window={props.window}
           onAdd={() => composer.open("start")}
         />
@@ -123,7 +124,7 @@ const Composer = ({ board, stage, abilities, isPro, clock, save, at, composer }:
   />
 );
 
-interface CardsProps extends Omit<StageColumnProps, "board" | "hasPage" | "isPro" | "save"> {
+interface CardsProps extends Omit<StageColumnProps, "board" | "hasPage" | "isPro" | "save" | "send"> {
   titleId: string;
   scroller: React.RefObject<HTMLDivElement | null>;
 }

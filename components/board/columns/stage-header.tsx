@@ -5,6 +5,7 @@ import { CircleCheck, Ellipsis, LayoutTemplate, Plus } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
+import { isDiscarded } from "@/components/offline/store/discarded";
 import { withTexts } from "@/components/i18n/with-texts";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
@@ -27,6 +28,7 @@ interface StageHeaderProps {
   hasPage: boolean;
   isPro: boolean;
   save: Save["save"];
+  send: Save["send"];
   /** Where tasks are added below it. */
   onAdd?: () => void;
 }
@@ -44,11 +46,11 @@ const StageLimit = dynamic(
 const loadMenu = () => import("@/components/board/columns/stage-menu").then((file) => file.StageMenu);
 
 export function StageHeader(props: StageHeaderProps) {
-  const { stage, titleId, window, abilities, hasPage, save } = props;
+  const { stage, titleId, window, abilities, hasPage, save, send } = props;
   const t = useTranslations("board.stages");
   const isSaved = stage.id > 0;
   const rename = (title: string) =>
-    save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
+    send({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color }).then(nothing, ignoreDiscarded);
 
   return (
     <div className="shrink-0">
@@ -79,7 +81,13 @@ export function StageHeader(props: StageHeaderProps) {
   );
 }
 
-function Actions({ stage, board, abilities, hasPage, isPro, save, onAdd }: StageHeaderProps) {
+const nothing = () => undefined;
+
+function ignoreDiscarded(error: unknown) {
+  if (!isDiscarded(error)) throw error;
+}
+
+function Actions({ stage, board, abilities, hasPage, isPro, save, onAdd }: Omit<StageHeaderProps, "send">) {
   const t = useTranslations("board.stages");
   const [isLimiting, setLimiting] = useState(false);
   return (

@@ -29,6 +29,7 @@ function StageHead({ stage, view }: { stage: StageJson; view: BoardViewProps }) 
         window={windows[stage.id] ?? EMPTY}
         isPro={viewer.isPro}
         save={saving.save}
+        send={saving.send}
       />
     </li>
   );

@@ -16,7 +16,7 @@ type NoStagesProps = Pick<BoardViewProps, "board" | "abilities" | "viewer" | "sa
 
 export const NoStages = ({ board, abilities, viewer, saving }: NoStagesProps) => (
   <ol className="overflow-y-auto p-4">
-    <NewStage board={board} isPro={viewer.isPro} canEdit={abilities.edit} save={saving.save} />
+    <NewStage board={board} isPro={viewer.isPro} canEdit={abilities.edit} send={saving.send} />
   </ol>
 );
 

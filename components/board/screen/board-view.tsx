@@ -114,6 +114,7 @@ function ChosenView({ view, lanes, ...props }: ChosenViewProps) {
         taskMenu={taskMenu}
         clock={clock}
         save={saving.save}
+        send={saving.send}
         onMore={onMore}
         onOpen={onOpen}
       />

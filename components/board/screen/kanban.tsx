@@ -28,13 +28,14 @@ interface KanbanProps {
   taskMenu: (task: TaskCardJson) => React.ReactNode;
   clock: ClockOnScreen;
   save: Save["save"];
+  send: Save["send"];
   viewer: Viewer;
   onMore: (stageId: number) => Promise<Outcome>;
   onOpen: (taskId: number) => void;
 }
 
 export function Kanban(props: KanbanProps) {
-  const { board, windows, columns, abilities, viewer, taskMenu, clock, save, onMore, onOpen } = props;
+  const { board, windows, columns, abilities, viewer, taskMenu, clock, save, send, onMore, onOpen } = props;
   const t = useTranslations("board.stages");
   const drag = useTranslations("drag");
   const shown = useShownOnCards("kanban", viewer, board);
@@ -78,11 +79,12 @@ export function Kanban(props: KanbanProps) {
             howToId={howToId}
             isWaiting={waitingIn === stage.id}
             save={save}
+            send={send}
             onMore={onMore}
             onOpen={onOpen}
           />
         ))}
-        <NewStage board={board} isPro={viewer.isPro} canEdit={abilities.edit} save={save} />
+        <NewStage board={board} isPro={viewer.isPro} canEdit={abilities.edit} send={send} />
       </ol>
       {abilities.edit && (
         <p id={howToId} hidden>

@@ -1,5 +1,6 @@
 "use client";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { classNames } from "@/components/ui/class-names";
@@ -13,14 +14,22 @@ interface InlineFieldProps {
   text: string;
   /** The saved text, where the field begins with one that could not be saved. */
   original?: string;
+  /** Why the text was refused. */
+  problem?: string | undefined;
+  takesFocus?: boolean;
   label: string;
   maxLength: number;
   onCommit: (text: string, byKeyboard: boolean) => void;
   onCancel: (byKeyboard: boolean) => void;
 }
 
-/** An unchanged text is not saved, even when somebody else has changed the saved one. An invisible copy sets the size. */
-export function InlineField({ text, original = text, label, maxLength, onCommit, onCancel }: InlineFieldProps) {
+/**
+ * An unchanged text is not saved, even when somebody else has changed the saved one. A refused one stays until it is
+ * changed, sent again by Enter or given up. An invisible copy sets the size.
+ */
+export function InlineField(props: InlineFieldProps) {
+  const { text, original = text, problem, takesFocus = true, label, maxLength, onCommit, onCancel } = props;
+  const problemId = useId();
   const [typed, setTyped] = useState(text);
   const [initial] = useState(original);
   const isDone = useRef(false);
@@ -43,24 +52,39 @@ export function InlineField({ text, original = text, label, maxLength, onCommit,
   }
 
   return (
-    <span className={classNames(inlineBox, "inline-grid grid-cols-[minmax(0,auto)] bg-field outline-2 outline-focus")}>
-      <span aria-hidden className="invisible col-start-1 row-start-1 min-w-8">
-        {typed}{" "}
+    <>
+      <span
+        className={classNames(
+          inlineBox,
+          "inline-grid grid-cols-[minmax(0,auto)] bg-field outline-2",
+          problem ? "outline-red-text" : "outline-focus",
+        )}
+      >
+        <span aria-hidden className="invisible col-start-1 row-start-1 min-w-8">
+          {typed}{" "}
+        </span>
+        <textarea
+          autoFocus={takesFocus}
+          rows={1}
+          dir="auto"
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && problemId}
+          value={typed}
+          maxLength={maxLengthFor(text, maxLength)}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value.replace(/\n/g, " "))}
+          onKeyDown={onKeyDown}
+          onBlur={() => !(problem && typed === text) && end(true, false)}
+          className="inherit-text col-start-1 row-start-1 size-full min-w-0 resize-none overflow-hidden bg-transparent p-0 wrap-anywhere outline-none"
+        />
       </span>
-      <textarea
-        autoFocus
-        rows={1}
-        dir="auto"
-        aria-label={label}
-        value={typed}
-        maxLength={maxLengthFor(text, maxLength)}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value.replace(/\n/g, " "))}
-        onKeyDown={onKeyDown}
-        onBlur={() => end(true, false)}
-        className="inherit-text col-start-1 row-start-1 size-full min-w-0 resize-none overflow-hidden bg-transparent p-0 wrap-anywhere outline-none"
-      />
-    </span>
+      {problem && (
+        <ProblemLine as="span" role="alert" id={problemId} className="mt-1 font-normal text-wrap">
+          {problem}
+        </ProblemLine>
+      )}
+    </>
   );
 }
 

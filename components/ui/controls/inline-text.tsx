@@ -22,29 +22,23 @@ export interface InlineTextProps {
   onEditingChange?: (editing: boolean) => void;
 }
 
-/** A text that is edited in place: a click, Enter or F2 begins, Enter or blur saves, Escape cancels. */
-export function InlineText({
-  value,
-  unsaved,
-  label,
-  onSave,
-  as: Tag = "span",
-  className,
-  maxLength = TITLE_LENGTH,
-  disabled = false,
-  editing,
-  onEditingChange,
-}: InlineTextProps) {
+/**
+ * A text that is edited in place: a click, Enter or F2 begins, Enter or blur saves, Escape cancels. A refused text
+ * comes back into the field, with the reason.
+ */
+export function InlineText(props: InlineTextProps) {
+  const { value, unsaved, label, onSave, as: Tag = "span", className, maxLength = TITLE_LENGTH } = props;
+  const { disabled = false, editing, onEditingChange } = props;
   const [isEditingHere, setEditingHere] = useState(false);
   const { text, show } = useOptimisticText(value);
-  // Each failure opens a new field, which begins with the refused text.
-  const [failed, setFailed] = useState({ times: 0, text: "" });
+  const place = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { refused, refuse, forget } = useRefusal(button);
   const isEditing = !disabled && (editing ?? isEditingHere);
   const moveFocus = useFocusAfterEditing(isEditing, () => button.current?.focus());
 
   function edit(on: boolean) {
-    if (!on) setFailed(({ times }) => ({ times, text: "" }));
+    if (!on) forget();
     setEditingHere(on);
     onEditingChange?.(on);
   }
@@ -60,30 +54,53 @@ export function InlineText({
     try {
       await onSave(newText);
     } catch (error) {
-      toast(errorMessage(error), "error");
+      if (!place.current) return toast(errorMessage(error), "error");
       show(value);
-      setFailed(({ times }) => ({ times: times + 1, text: newText }));
+      refuse(newText, error);
       edit(true);
     }
   }
 
   return (
-    <Tag className={classNames("min-w-0 max-w-full", Tag === "span" && "inline-block", className)}>
+    <Tag
+      ref={(element: HTMLElement | null) => void (place.current = element)}
+      className={classNames("min-w-0 max-w-full", Tag === "span" && "inline-block", className)}
+    >
       {isEditing ? (
         <InlineField
-          key={failed.times}
-          text={failed.text || unsaved || text}
+          key={refused.times}
+          text={refused.text || unsaved || text}
           original={text}
-          label={label}
-          maxLength={maxLength}
-          onCommit={commit}
-          onCancel={end}
+          problem={refused.problem}
+          takesFocus={!refused.isElsewhere}
+          {...{ label, maxLength, onCommit: commit, onCancel: end }}
         />
       ) : (
         <DisplayedText ref={button} text={text} label={label} disabled={disabled} onEdit={() => edit(true)} />
       )}
     </Tag>
   );
+}
+
+interface Refused {
+  times: number;
+  text: string;
+  problem?: string;
+  /** The person works elsewhere by then, and must not lose the focus. */
+  isElsewhere?: boolean;
+}
+
+/** Each refusal opens a new field, which begins with the refused text. */
+function useRefusal(button: React.RefObject<HTMLButtonElement | null>) {
+  const [refused, setRefused] = useState<Refused>({ times: 0, text: "" });
+
+  function refuse(text: string, error: unknown) {
+    const { activeElement, body } = document;
+    const isElsewhere = activeElement !== null && activeElement !== body && activeElement !== button.current;
+    setRefused(({ times }) => ({ times: times + 1, text, problem: errorMessage(error), isElsewhere }));
+  }
+
+  return { refused, refuse, forget: () => setRefused(({ times }) => ({ times, text: "" })) };
 }
 
 /** The text that is being saved, until the value follows. */
