@@ -28,6 +28,9 @@ export const useRefusedComments = (userId: number, taskId: number): readonly Ref
     () => NONE,
   );
 
+export const refusedOn = (userId: number, taskId: number): readonly RefusedComment[] =>
+  refusedIn(keyOf(userId, taskId));
+
 /** It stays until it is discarded. */
 export function keepRefused(userId: number, { edit, problem }: RefusedComment): void {
   const key = keyOf(userId, edit.taskId);

@@ -14,6 +14,7 @@ import { Description } from "@/components/task/screen/description";
 import { TaskCover } from "@/components/task/screen/task-cover";
 import { TaskTitle } from "@/components/task/screen/task-title";
 import type { TaskViewProps } from "@/components/task/screen/task-view";
+import { useDraftPlace } from "@/components/task/screen/use-draft-place";
 import { Subtasks } from "@/components/task/subtasks/subtasks";
 import { ideasTexts } from "@/generated/messages/parts/ideas";
 import { hasModuleAnywhere } from "@/lib/modules/on-screen";
@@ -37,6 +38,7 @@ interface TaskContentProps extends TaskViewProps {
 export function TaskContent({ uploading, onCover, onDone, attaching, ...props }: TaskContentProps) {
   const { task, board, viewer, clock, mayEdit, saving, loading, neighbours } = props;
   const shared = { task, clock, mayEdit, saving };
+  useDraftPlace(task, viewer.id);
   return (
     <>
       <TaskCover cover={task.settings.cover} uploading={uploading} />

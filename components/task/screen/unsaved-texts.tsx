@@ -10,12 +10,12 @@ import { useRefusedComments } from "@/components/task/comments/refused-comments"
 import { discard } from "@/components/offline/store/discarded";
 import { withPlainText } from "@/components/text/editor/plain-text";
 
-/** In place of a task that can't be shown. */
+/** In place of a task that can't be shown. What is copied or discarded is gone. */
 export const UnsavedTexts = (of: TaskAndViewer) => (
   <div className="mx-auto flex w-full max-w-140 flex-col gap-3 px-4 empty:hidden">
-    <UnsavedDraft {...of} property="title" />
-    <UnsavedDraft {...of} property="description" />
-    <UnsavedCommentDrafts {...of} />
+    <UnsavedDraft {...of} property="title" isLost />
+    <UnsavedDraft {...of} property="description" isLost />
+    <UnsavedCommentDrafts {...of} isLost />
     <UnsentComments {...of} />
   </div>
 );
@@ -28,6 +28,7 @@ export function UnsentComments({ taskId, viewerId }: TaskAndViewer) {
       key={edit.id}
       title={t("unsentComment")}
       html={withPlainText("", edit.text)}
+      isLost
       onDiscard={() => discard(edit)}
     />
   ));

@@ -7,7 +7,8 @@ export const plainTextOf = (html: string): string =>
     .parseFromString(html.replace(/<\/(p|li|h\d|pre|blockquote)>|<br ?\/?>/g, "$&\n"), "text/html")
     .body.textContent.trim();
 
-export async function copyText(html: string): Promise<void> {
+/** Says whether it worked, also to the caller. */
+export async function copyText(html: string): Promise<boolean> {
   const as = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
   const { copying: t } = readerTexts();
   try {
@@ -15,7 +16,9 @@ export async function copyText(html: string): Promise<void> {
       new ClipboardItem({ ...as("text/html", html), ...as("text/plain", plainTextOf(html)) }),
     ]);
     toast(t("textCopied"));
+    return true;
   } catch {
     toast(t("failed"), "error");
+    return false;
   }
 }

@@ -53,11 +53,14 @@ export function useDraft(key: string): Draft | null {
 export function useDraftsOn(userId: number, taskId: number): DraftProperty[] {
   const found = useSyncExternalStore(
     subscribe,
-    () => propertiesIn(draftPrefix(userId, taskId)).join("\n"),
+    () => draftsOn(userId, taskId).join("\n"),
     () => "",
   );
   return useMemo(() => found.split("\n").filter(Boolean) as DraftProperty[], [found]);
 }
+
+export const draftsOn = (userId: number, taskId: number) =>
+  propertiesIn(draftPrefix(userId, taskId)) as DraftProperty[];
 
 function propertiesIn(drafts: string): string[] {
   const keys = new Set([

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { NotFoundNotice } from "@/app/(app)/not-found-notice";
+import { Messages } from "@/components/i18n/messages";
+import { TextsOfMissing } from "@/components/task/screen/texts-of-missing";
+import { currentSession } from "@/lib/users/sessions/current";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("task.notFound");
@@ -9,7 +11,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Does not reveal whether the task exists or its board is not shared. */
-export default function TaskNotFound() {
-  const t = useTranslations("task.notFound");
-  return <NotFoundNotice title={t("title")}>{t("text")}</NotFoundNotice>;
+export default async function TaskNotFound() {
+  const [t, session] = await Promise.all([getTranslations("task.notFound"), currentSession()]);
+  return (
+    <>
+      <NotFoundNotice title={t("title")}>{t("text")}</NotFoundNotice>
+      {session && (
+        <Messages of={["task", "taskParts"]}>
+          <TextsOfMissing viewerId={session.user.id} />
+        </Messages>
+      )}
+    </>
+  );
 }
