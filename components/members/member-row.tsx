@@ -43,7 +43,7 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
         <MemberName member={member} isMe={isMe} />
         {!canManage && <span className="shrink-0 text-gray-11">{t(`roles.${roleKey(role)}`)}</span>}
         {canManage && (
-          <div className="flex shrink-0 items-center gap-1">
+          <div className="flex shrink-0 items-center gap-1 max-sm:-me-3">
             <RoleSelect
               label={t("list.role", { name: display_name })}
               role={pendingRole ?? role}

@@ -71,7 +71,9 @@ function TextsOfTask({ task: { taskId, title }, person, onEmptied }: TextsOfTask
       <h3 className="font-medium wrap-anywhere">
         <bdi>{title}</bdi>
       </h3>
-      <UnsavedTexts taskId={taskId} viewerId={person} />
+      <div className="-mx-4">
+        <UnsavedTexts taskId={taskId} viewerId={person} />
+      </div>
     </section>
   );
 }

@@ -10,6 +10,10 @@ import { maxLengthFor } from "@/components/ui/controls/field";
 export const inlineBox =
   "-mx-1.5 min-w-0 max-w-[calc(100%+0.75rem)] rounded-sm px-1.5 py-0.5 wrap-anywhere whitespace-pre-wrap";
 
+/** Below the field and over what follows, so that it may be wider than the field and nothing moves. */
+const problemStyle =
+  "absolute start-0 top-full z-20 mt-1.5 w-max max-w-64 rounded-sm border border-gray-6 bg-floating px-2.5 py-1.5 text-start font-normal text-wrap shadow-floating";
+
 interface InlineFieldProps {
   text: string;
   /** The saved text, where the field begins with one that could not be saved. */
@@ -80,7 +84,7 @@ export function InlineField(props: InlineFieldProps) {
         />
       </span>
       {problem && (
-        <ProblemLine as="span" role="alert" id={problemId} className="mt-1 font-normal text-wrap">
+        <ProblemLine as="span" role="alert" id={problemId} className={problemStyle}>
           {problem}
         </ProblemLine>
       )}

@@ -64,7 +64,7 @@ export function InlineText(props: InlineTextProps) {
   return (
     <Tag
       ref={(element: HTMLElement | null) => void (place.current = element)}
-      className={classNames("min-w-0 max-w-full", Tag === "span" && "inline-block", className)}
+      className={classNames("relative min-w-0 max-w-full", Tag === "span" && "inline-block", className)}
     >
       {isEditing ? (
         <InlineField
