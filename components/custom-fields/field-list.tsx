@@ -19,6 +19,8 @@ interface FieldListProps {
   saving: Save;
 }
 
+const listStyle = "-mx-5 divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden";
+
 const drafts: RowDrafts<CustomFieldJson, FieldDraft> = new Map();
 
 /** The confirmation dialog is outside the rows, because its row disappears before it closes. */
@@ -57,7 +59,7 @@ export function FieldList({ board, mayEdit, saving: { save, saveAsync } }: Field
           <ol
             ref={list}
             aria-label={t("dialog.title")}
-            className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
+            className={classNames(listStyle, editor.hasForms ? "max-h-[60dvh]" : "max-h-[50dvh]")}
           >
             {rows.map((field, at) => (
               <FieldItem

@@ -59,8 +59,8 @@ export function LabelList({ board, mayEdit, saveAsync }: LabelListProps) {
           <ul
             aria-label={t("dialog.list")}
             className={classNames(
-              "-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden",
-              hasForms && "max-sm:max-h-[70dvh]",
+              "-mx-5 divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden",
+              hasForms ? "max-h-[60dvh] max-sm:max-h-[70dvh]" : "max-h-[50dvh]",
             )}
           >
             {rows.map((label) => (

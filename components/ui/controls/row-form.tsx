@@ -1,4 +1,5 @@
 "use client";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "next-intl";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
@@ -15,6 +16,9 @@ interface RowFormProps {
 
 export function RowForm({ label, state: { form, problem, saving, ready }, submit, onCancel, children }: RowFormProps) {
   const actions = useTranslations("ui.actions");
+  const element = useRef<HTMLFormElement>(null);
+  // The focus alone would show the first field, but not the buttons.
+  useEffect(() => void element.current?.scrollIntoView({ block: "nearest" }), []);
 
   function onKeyDown(event: React.KeyboardEvent<HTMLFormElement>) {
     form.onKeyDown(event);
@@ -24,7 +28,7 @@ export function RowForm({ label, state: { form, problem, saving, ready }, submit
   }
 
   return (
-    <form {...form} aria-label={label} onKeyDown={onKeyDown} className="flex flex-col gap-3 py-3">
+    <form {...form} ref={element} aria-label={label} onKeyDown={onKeyDown} className="flex flex-col gap-3 py-3">
       {problem && <Alert kind="error">{problem}</Alert>}
       {children}
       <div className="flex gap-2">
