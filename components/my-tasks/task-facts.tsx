@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CircleCheck, ListTree } from "lucide-react";
+import { DueDate } from "@/components/badges/due-date";
 import { DoneButton } from "@/components/my-tasks/done-button";
 import type { MyTaskView } from "@/components/my-tasks/view-model";
 import { classNames } from "@/components/ui/class-names";
@@ -13,13 +14,14 @@ const dueStyles = {
 
 export const DueTime = ({ task: { due, isDone } }: { task: MyTaskView }) =>
   due && (
-    <time
-      dateTime={due.at}
-      title={due.whole}
-      className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueStyles[due.state])}
-    >
-      {due.words}
-    </time>
+    <DueDate
+      at={due.at}
+      due={due}
+      words={due.words}
+      isOpen={!isDone}
+      styles={dueStyles}
+      className={classNames("shrink-0 text-sm tabular-nums", isDone && "text-gray-11")}
+    />
   );
 
 export function SubtaskCount({ subtasks: { done, total } }: Pick<MyTaskView, "subtasks">) {

@@ -45,6 +45,7 @@ function taskRow({ id, title, board, stage, parent, status, is_archived, match }
     excerpt: excerptOf(match, parent, t),
     Icon: isDone ? CircleCheck : Circle,
     isMuted: isDone || is_archived,
+    ...(isDone && { state: t("done") }),
     href: taskPath(board.id, id),
     act: running(() => openTask(board, parent?.id ?? id)),
   };

@@ -64,6 +64,8 @@ function PaletteRow({ row, palette: { rows, choose } }: { row: Row; palette: Pal
     id: rows.idOf(row),
     role: "option",
     "aria-selected": isActive,
+    // The active row is the selected one, so what is already chosen is checked.
+    "aria-checked": row.isChosen,
     onPointerMove: ({ movementX, movementY }: React.PointerEvent) =>
       // Rows that come under a resting pointer are not pointed at.
       isActive || (movementX === 0 && movementY === 0) || rows.point(row),
@@ -89,7 +91,11 @@ function PaletteRow({ row, palette: { rows, choose } }: { row: Row; palette: Pal
   );
 }
 
-function RowContent({ row: { title, hint, excerpt, Icon, picture, keys, isChosen, isMuted, act } }: { row: Row }) {
+function RowContent({
+  row: { title, hint, excerpt, Icon, picture, state, keys, isChosen, isMuted, act },
+}: {
+  row: Row;
+}) {
   return (
     <>
       <span aria-hidden className="grid size-5 shrink-0 place-items-center text-gray-11">
@@ -100,6 +106,7 @@ function RowContent({ row: { title, hint, excerpt, Icon, picture, keys, isChosen
         {excerpt && <MarkedText parts={excerpt} />}
       </span>
       {hint && <bdi className="max-w-[40%] shrink-0 truncate text-sm text-gray-11">{hint}</bdi>}
+      {state && <span className="sr-only">{state}</span>}
       {isChosen && <Check aria-hidden className="size-4 shrink-0 text-accent-text" strokeWidth={1.5} />}
       {keys && (
         <span aria-hidden className="pointer-coarse:hidden">

@@ -27,6 +27,8 @@ export interface Row {
   /** At the end of the line. */
   hint?: string;
   excerpt?: Excerpt | null;
+  /** What the icon says, for screen readers. */
+  state?: string;
   Icon?: LucideIcon;
   picture?: React.ReactNode;
   /** The shortcut of the same action. */

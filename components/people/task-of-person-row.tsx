@@ -2,6 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { CircleCheck } from "lucide-react";
 import type { TaskView } from "@/components/people/tasks-view-model";
+import { DueDate } from "@/components/badges/due-date";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { Details } from "@/components/ui/lists/rows";
@@ -39,13 +40,14 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
       )}
       {!isDone && standsOut(priority) && <PriorityIcon priority={priority} />}
       {due && (
-        <time
-          dateTime={due.at}
-          title={due.whole}
-          className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueStyles[due.state])}
-        >
-          {due.words}
-        </time>
+        <DueDate
+          at={due.at}
+          due={due}
+          words={due.words}
+          isOpen={!isDone}
+          styles={dueStyles}
+          className={classNames("shrink-0 text-sm tabular-nums", isDone && "text-gray-11")}
+        />
       )}
     </li>
   );

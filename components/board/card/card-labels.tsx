@@ -7,11 +7,11 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 type Labels = readonly Pick<TaskCardJson["labels"][number], "id" | "title" | "color" | "bg_color" | "settings">[];
 
-export function CardLabels({ labels }: { labels: Labels }) {
+export function CardLabels({ id, labels }: { id?: string; labels: Labels }) {
   const t = useTranslations("board.card");
   const lineLabels = useLineLabels(labels);
   if (labels.length === 0) return null;
-  return <LabelLine labels={lineLabels} listName={t("labels")} className="pe-6 pointer-coarse:pe-8" />;
+  return <LabelLine id={id} labels={lineLabels} listName={t("labels")} className="pe-6 pointer-coarse:pe-8" />;
 }
 
 /** As `LabelLine` takes them, those with a name first. */

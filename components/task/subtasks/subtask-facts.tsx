@@ -2,7 +2,7 @@
 import { useFormatter, useTranslations } from "next-intl";
 import { Calendar, UserRound } from "lucide-react";
 import { AssigneesPanel } from "@/components/task/properties/assignees-property";
-import { dueStyles } from "@/components/badges/due-styles";
+import { DueDate } from "@/components/badges/due-date";
 import { DuePanel } from "@/components/task/properties/date-properties";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { classNames } from "@/components/ui/class-names";
@@ -38,11 +38,11 @@ function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
   const t = useTranslations("subtasks.subtask");
   const { task, clock, mayEdit } = props;
   const { title } = task;
-  const { words, whole, state } = dueText(task.due_at, clock);
+  const due = dueText(task.due_at, clock);
+  const isOpen = task.status === "open";
+  const isLate = isOpen && due.state === "overdue";
   const content = task.due_at ? (
-    <time dateTime={task.due_at} title={whole} className={classNames(task.status === "open" && dueStyles[state])}>
-      {words}
-    </time>
+    <DueDate at={task.due_at} due={due} words={due.words} isOpen={isOpen} />
   ) : (
     <Calendar aria-hidden className="size-4" strokeWidth={1.5} />
   );
@@ -50,7 +50,7 @@ function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
 
   return (
     <Popover
-      label={task.due_at ? t("due", { title, date: words }) : t("noDue", { title })}
+      label={task.due_at ? t(isLate ? "overdue" : "due", { title, date: due.words }) : t("noDue", { title })}
       trigger={content}
       triggerStyle={classNames(buttonStyle, !task.due_at && emptyStyle, !task.due_at && open === "due" && "flex!")}
       open={open === "due"}

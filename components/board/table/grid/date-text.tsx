@@ -1,5 +1,4 @@
-import { classNames } from "@/components/ui/class-names";
-import { dueStyles } from "@/components/badges/due-styles";
+import { DueDate } from "@/components/badges/due-date";
 import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 
 interface DateTextProps {
@@ -11,14 +10,8 @@ interface DateTextProps {
 
 export function DateText({ at, clock, isDue = false }: DateTextProps) {
   if (!at) return null;
-  const { words, whole, state } = dueText(at, clock);
+  const due = dueText(at, clock);
   return (
-    <time
-      dateTime={at}
-      title={whole}
-      className={classNames("min-w-0 truncate tabular-nums", isDue && dueStyles[state])}
-    >
-      {words}
-    </time>
+    <DueDate at={at} due={due} words={due.words} isOpen={isDue} isNamed className="min-w-0 truncate tabular-nums" />
   );
 }
