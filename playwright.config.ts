@@ -20,6 +20,39 @@ const ofTheSite = [
   "other-programs.spec.ts",
 ];
 
+const alsoInFirefox = [
+  ...["account/language", "account/sign-in", "board/archived", "board/board-offline", "board/filters", "board/list"],
+  ...["board/live", "board/renaming", "board/stages", "board/table", "board/timeline", "board/viewer"],
+  ...["boards/boards-list", "boards/create-board", "boards/home", "shell/palette", "task/subtasks", "task/task-dialog"],
+  ...["task/task-text", "task/time", "public/roadmap"],
+];
+/** Playwright can neither touch nor switch off scripts in a Firefox that it didn't build. */
+const notOverBidi = /on a phone|without script/;
+
+// Tracing every journey is a third of all the work: `npx playwright test --trace retain-on-failure` does it when one fails.
+const use = {
+  baseURL: address,
+  screenshot: "only-on-failure",
+  // Below the limit of the test, so that a failure names the step that waited.
+  actionTimeout: 20_000,
+  navigationTimeout: 30_000,
+} as const;
+const chromium = {
+  ...devices["Desktop Chrome"],
+  contextOptions: { reducedMotion: "reduce" },
+  launchOptions: launchOptions(),
+} as const;
+
+const firefox = {
+  browserName: "firefox",
+  channel: "moz-firefox",
+  viewport: devices["Desktop Chrome"].viewport,
+  launchOptions: {
+    executablePath: path.resolve("e2e/support/firefox.mjs"),
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+  },
+} as const;
+
 export default defineConfig({
   fullyParallel: true,
   // One of them waits for the server a third of the time.
@@ -28,24 +61,36 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
-  use: {
-    ...devices["Desktop Chrome"],
-    baseURL: address,
-    // Tracing every journey is a third of all the work: `npx playwright test --trace retain-on-failure` does it when one fails.
-    screenshot: "only-on-failure",
-    contextOptions: { reducedMotion: "reduce" },
-    // Below the limit of the test, so that a failure names the step that waited.
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
-    launchOptions: launchOptions(),
-  },
+  use,
   // The set-up makes the administrator whom all other journeys need.
   projects: [
-    { name: "set-up", testDir: "e2e", testMatch: "set-up.spec.ts" },
-    { name: "system", testDir: "tests/system", testIgnore: "slow/**", dependencies: ["set-up"] },
-    { name: "journeys", testDir: "e2e", testIgnore: ["set-up.spec.ts", ...ofTheSite], dependencies: ["set-up"] },
-    { name: "site", testDir: "e2e", testMatch: ofTheSite, dependencies: ["journeys", "system"], workers: 1 },
-    { name: "slow", testDir: "tests/system/slow", dependencies: ["set-up"], workers: 1 },
+    { name: "set-up", testDir: "e2e", testMatch: "set-up.spec.ts", use: chromium },
+    { name: "system", testDir: "tests/system", testIgnore: "slow/**", dependencies: ["set-up"], use: chromium },
+    {
+      name: "journeys",
+      testDir: "e2e",
+      testIgnore: ["set-up.spec.ts", ...ofTheSite],
+      dependencies: ["set-up"],
+      use: chromium,
+    },
+    {
+      name: "site",
+      testDir: "e2e",
+      testMatch: ofTheSite,
+      dependencies: ["journeys", "system"],
+      workers: 1,
+      use: chromium,
+    },
+    { name: "slow", testDir: "tests/system/slow", dependencies: ["set-up"], workers: 1, use: chromium },
+    { name: "webkit", testDir: "tests/webkit", dependencies: ["set-up"], workers: 1 },
+    {
+      name: "firefox",
+      testDir: ".",
+      testMatch: ["tests/firefox/*.spec.ts", ...alsoInFirefox.map((name) => `e2e/${name}.spec.ts`)],
+      grepInvert: notOverBidi,
+      dependencies: ["set-up"],
+      use: firefox,
+    },
   ],
   webServer: {
     command: "node e2e/support/server.mjs",

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from "@playwright/test";
+import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import { consoleErrorsOf, waitForHydration } from "./page";
 import { WIDTH } from "./phone";
 
@@ -10,7 +10,14 @@ interface Pages {
 }
 
 /** Pages that are open once they react: before that, keys and clicks are lost. */
-export const test = base.extend<Pages>({
+export const test = base.extend<Pages, { browser: Browser }>({
+  browser: [
+    async ({ browser, browserName }, run) => {
+      if (browserName === "firefox") await insertAsTyped(browser);
+      await run(browser);
+    },
+    { scope: "worker" },
+  ],
   page: async ({ page }, run) => run(reactingPage(page)),
   other: async ({ browser }, run) => {
     const context = await browser.newContext();
@@ -27,6 +34,21 @@ export const test = base.extend<Pages>({
     await context.close();
   },
 });
+
+/** Over WebDriver BiDi, Playwright sets the value of a field in a way that React does not notice. This is its function. */
+async function insertAsTyped(browser: Browser) {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (...options) => {
+    const context = await newContext(...options);
+    await context.addInitScript(() =>
+      Object.defineProperty(window, "__pw_bidiInsertText", {
+        get: () => (text: string) => void document.execCommand("insertText", false, text),
+        set: () => undefined,
+      }),
+    );
+    return context;
+  };
+}
 
 /** Makes `goto` and `reload` wait for hydration where the answer is a page of the app. */
 function reactingPage(page: Page): Page {

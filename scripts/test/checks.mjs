@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { componentsReport, playwrightReport, reports, root, slowest, vitestReport } from "./reports.mjs";
+import { componentsReport, ofPlaywright, playwrightReport, reports, root, slowest, vitestReport } from "./reports.mjs";
 
 export { ofComponents, ofPlaywright, ofVitest } from "./reports.mjs";
 
@@ -34,13 +34,27 @@ export const components = [
   `--outputFile.json=${componentsReport}`,
 ];
 
-/** Includes the projects that it depends on. @param {string} project */
-export const playwright = (project) => [
+/** Includes the projects that they depend on. @param {string[]} projects */
+export const playwright = (...projects) => [
   "node_modules/@playwright/test/cli.js",
   "test",
-  `--project=${project}`,
+  ...projects.map((project) => `--project=${project}`),
   "--reporter=list,json",
 ];
+
+/** What is tried in other browsers than Chromium. */
+export const elsewhere = {
+  programs: {
+    name: "other browsers",
+    // One after the other: Debian installs one package at a time. Chromium sets up the site.
+    commands: ["browser", "firefox", "webkit"].map((name) => [`scripts/install/ensure-${name}.mjs`]),
+  },
+  journeys: {
+    name: "journeys in Firefox and WebKit",
+    commands: [playwright("firefox", "webkit")],
+    count: ofPlaywright,
+  },
+};
 
 /**
  * Runs groups of checks one after the other, and the checks of a group at once. Sets the exit code.

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { test as base } from "@playwright/test";
+import { Builder } from "selenium-webdriver";
+import { webkit } from "@/scripts/install/ensure-webkit.mjs";
+import { freePort } from "@/scripts/start/ports.mjs";
+import { Screen } from "./screen";
+
+interface Webkit {
+  /** The address of WebKit's driver. */
+  driver: string;
+}
+
+/** Playwright has no protocol for the WebKit of a distribution, so these journeys use WebDriver. */
+export const test = base.extend<{ screen: Screen }, Webkit>({
+  driver: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, run) => {
+      const { display, driver } = webkit();
+      const [port, server] = [await freePort(), spawn(String(display), ["-displayfd", "1", "-nolisten", "tcp"])];
+      const number = await firstLine(server);
+      const env = { ...process.env, DISPLAY: `:${number}` };
+      const program = spawn(String(driver), [`--port=${port}`], { env, stdio: "ignore" });
+      const address = `http://127.0.0.1:${port}`;
+      await untilAnswers(`${address}/status`);
+      await run(address);
+      for (const child of [program, server]) await end(child);
+    },
+    { scope: "worker" },
+  ],
+  screen: async ({ driver, baseURL }, run) => {
+    const capabilities = {
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary: webkit().browser, args: ["--automation"] },
+    };
+    const session = await new Builder().usingServer(driver).withCapabilities(capabilities).build();
+    await run(new Screen(session, String(baseURL)));
+    await session.quit();
+  },
+});
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error("The display has no output.");
+  const [line] = await once(createInterface({ input: stdout }), "line");
+  return line;
+}
+
+async function untilAnswers(address: string) {
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
+}

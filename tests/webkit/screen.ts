@@ -1,0 +1,142 @@
+import { request as requests } from "@playwright/test";
+import { By, error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
+import { type Account, openSession } from "@/e2e/support/people";
+
+/** What may have a role. WebKit itself computes role and name of what is found. */
+const CANDIDATES = {
+  button: "button, summary",
+  combobox: "input, [role=combobox]",
+  dialog: "[role=dialog]",
+  heading: "h1, h2, h3",
+  link: "a[href]",
+  menuitem: "[role=menuitem]",
+  option: "[role=option]",
+  textbox: "input, textarea, [role=textbox]",
+} as const;
+
+const TIMEOUT = 15_000;
+
+/** A page in WebKit, found by role and name as assistive technology finds it. */
+export class Screen {
+  constructor(
+    readonly driver: WebDriver,
+    private readonly baseURL: string,
+  ) {}
+
+  async open(address: string) {
+    await this.driver.get(new URL(address, this.baseURL).href);
+    await this.driver.wait(() => this.driver.executeScript<boolean>(IS_HYDRATED), TIMEOUT, `${address} does not react`);
+  }
+
+  /** Gives the browser a session that was created without the sign-in page. */
+  async signIn(account: Account, address: string) {
+    const context = await requests.newContext({ baseURL: this.baseURL });
+    await openSession(context, account);
+    const { cookies } = await context.storageState();
+    await context.dispose();
+    await this.driver.get(new URL("/robots.txt", this.baseURL).href);
+    for (const { name, value } of cookies) await this.driver.manage().addCookie({ name, value });
+    await this.open(address);
+  }
+
+  /** Waits for a displayed element. Without a name, the first one of the role. */
+  async find(role: keyof typeof CANDIDATES, name: string | RegExp = /^/): Promise<WebElement> {
+    return this.driver.wait(
+      () => this.search(role, name),
+      TIMEOUT,
+      `There is no ${role} ${String(name)}`,
+    ) as Promise<WebElement>;
+  }
+
+  async click(role: keyof typeof CANDIDATES, name: string | RegExp) {
+    await (await this.find(role, name)).click();
+  }
+
+  async focus(role: keyof typeof CANDIDATES, name: string | RegExp) {
+    await this.driver.executeScript("arguments[0].focus()", await this.find(role, name));
+  }
+
+  /** Waits until no such element is displayed. */
+  async lacks(role: keyof typeof CANDIDATES, name: string | RegExp) {
+    const isGone = async () => (await this.search(role, name)) === null;
+    await this.driver.wait(isGone, TIMEOUT, `There is still a ${role} ${String(name)}`);
+  }
+
+  /** A cell of the table. */
+  cell = (taskId: number, column: string) =>
+    this.driver.wait(async () => {
+      const [cell] = await this.driver.findElements(By.css(`[data-task="${taskId}"] [data-column="${column}"]`));
+      return cell;
+    }, TIMEOUT) as Promise<WebElement>;
+
+  /** Waits until changes of others arrive. */
+  isLive = () =>
+    this.driver.wait(async () => (await this.driver.findElements(By.css("[data-live=open]"))).length > 0, TIMEOUT);
+
+  /** Waits until a live region begins with a text. */
+  async announces(text: string) {
+    const spoken = () =>
+      this.driver.executeScript<string[]>(
+        "return [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)",
+      );
+    const isSpoken = async () => (await spoken()).some((one) => one.startsWith(text));
+    await this.driver.wait(isSpoken, TIMEOUT, `Nothing announces ${text}`);
+  }
+
+  /** Types into what has the focus. */
+  press = (...keys: string[]) =>
+    this.driver
+      .actions()
+      .sendKeys(...keys)
+      .perform();
+
+  chord = (modifier: string, key: string) =>
+    this.driver.actions().keyDown(modifier).sendKeys(key).keyUp(modifier).perform();
+
+  /** Waits until the page shows a text. */
+  async shows(text: string | RegExp) {
+    const isThere = async () => {
+      const shown = await this.text();
+      return typeof text === "string" ? shown.includes(text) : text.test(shown);
+    };
+    await this.driver.wait(isThere, TIMEOUT, `The page does not show ${String(text)}`);
+  }
+
+  text = () => this.driver.executeScript<string>("return document.body.innerText");
+
+  /** Waits for an address relative to the site. */
+  async isAt(address: string | RegExp) {
+    const isThere = async () => {
+      const { pathname, search } = new URL(await this.driver.getCurrentUrl());
+      return typeof address === "string" ? pathname + search === address : address.test(pathname + search);
+    };
+    await this.driver.wait(isThere, TIMEOUT, `The address is not ${String(address)}`);
+  }
+
+  private async search(role: keyof typeof CANDIDATES, name: string | RegExp): Promise<WebElement | null> {
+    const shown = await this.driver.executeScript<WebElement[]>(SHOWN, CANDIDATES[role]);
+    for (const element of shown) if (await isMatch(element, role, name)) return element;
+    return null;
+  }
+}
+
+async function isMatch(element: WebElement, role: string, name: string | RegExp): Promise<boolean> {
+  try {
+    const found = await element.getAccessibleName();
+    return (typeof name === "string" ? found === name : name.test(found)) && (await element.getAriaRole()) === role;
+  } catch (problem) {
+    // It has left the page meanwhile, or assistive technology can't see it, which WebKit answers with an error without text.
+    const isHidden = problem instanceof error.WebDriverError && problem.message === "";
+    if (isHidden || problem instanceof error.StaleElementReferenceError) return false;
+    throw problem;
+  }
+}
+
+export { Key };
+
+const SHOWN = "return [...document.querySelectorAll(arguments[0])].filter((element) => element.checkVisibility())";
+
+const IS_HYDRATED = `
+  const hasReactKey = (target) => Object.keys(target).some((key) => key.startsWith("__react"));
+  return !document.querySelector('script[src*="/_next/"]') ||
+    [document, ...document.querySelectorAll("header button, main button")].every(hasReactKey);`;
