@@ -5,7 +5,7 @@ import { installFromDebian, isRootOnDebian } from "./debian.mjs";
 
 const found = (...files) => files.find((file) => file && existsSync(file));
 
-/** A small browser around WebKitGTK, its driver, and a display that nobody sees. */
+/** A small browser around WebKitGTK, its driver, a display that nobody sees, and a program that moves its pointer. */
 export const webkit = () => ({
   browser: found(
     process.env.PW_MINIBROWSER,
@@ -14,6 +14,7 @@ export const webkit = () => ({
   ),
   driver: found("/usr/bin/WebKitWebDriver"),
   display: found("/usr/bin/Xvfb"),
+  pointer: found("/usr/bin/xdotool"),
 });
 
 const isComplete = () => Object.values(webkit()).every(Boolean);
@@ -22,11 +23,11 @@ const isComplete = () => Object.values(webkit()).every(Boolean);
 export function ensureWebkit() {
   if (!isComplete() && isRootOnDebian()) {
     console.log("Installing Debian's WebKitGTK for the journeys in it.");
-    installFromDebian("webkit2gtk-driver", "xvfb", "fonts-liberation");
+    installFromDebian("webkit2gtk-driver", "xvfb", "xdotool", "fonts-liberation");
   }
   if (!isComplete())
     throw new Refusal(
-      "The journeys in WebKit need WebKitGTK with its driver, and Xvfb: on Debian, the packages webkit2gtk-driver and xvfb.",
+      "The journeys in WebKit need WebKitGTK with its driver, Xvfb and xdotool: on Debian, the packages webkit2gtk-driver, xvfb and xdotool.",
     );
 }
 

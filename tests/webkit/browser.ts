@@ -7,9 +7,14 @@ import { webkit } from "@/scripts/install/ensure-webkit.mjs";
 import { freePort } from "@/scripts/start/ports.mjs";
 import { Screen } from "./screen";
 
+interface Driver {
+  address: string;
+  /** Of the X server on which the browser is. */
+  display: string;
+}
+
 interface Webkit {
-  /** The address of WebKit's driver. */
-  driver: string;
+  driver: Driver;
 }
 
 /** Playwright has no protocol for the WebKit of a distribution, so these journeys use WebDriver. */
@@ -19,12 +24,12 @@ export const test = base.extend<{ screen: Screen }, Webkit>({
     async ({}, run) => {
       const { display, driver } = webkit();
       const [port, server] = [await freePort(), spawn(String(display), ["-displayfd", "1", "-nolisten", "tcp"])];
-      const number = await firstLine(server);
-      const env = { ...process.env, DISPLAY: `:${number}` };
+      const number = `:${await firstLine(server)}`;
+      const env = { ...process.env, DISPLAY: number };
       const program = spawn(String(driver), [`--port=${port}`], { env, stdio: "ignore" });
       const address = `http://127.0.0.1:${port}`;
       await untilAnswers(`${address}/status`);
-      await run(address);
+      await run({ address, display: number });
       for (const child of [program, server]) await end(child);
     },
     { scope: "worker" },
@@ -34,8 +39,8 @@ export const test = base.extend<{ screen: Screen }, Webkit>({
       browserName: "MiniBrowser",
       "webkitgtk:browserOptions": { binary: webkit().browser, args: ["--automation"] },
     };
-    const session = await new Builder().usingServer(driver).withCapabilities(capabilities).build();
-    await run(new Screen(session, String(baseURL)));
+    const session = await new Builder().usingServer(driver.address).withCapabilities(capabilities).build();
+    await run(new Screen(session, driver.display, String(baseURL)));
     await session.quit();
   },
 });

@@ -90,6 +90,21 @@ test("a task is moved with the keyboard, and the move is announced", async ({ sc
   await expect.poll(() => savedTitles(board, "Done")).toEqual(["Rent a van"]);
 });
 
+test("a task is dragged with the mouse into another stage", async ({ screen }) => {
+  const { board } = await openBoard(screen, "Dora");
+  const [, done] = board.stages;
+
+  const column = `[data-stage="${done?.id}"]`;
+  await screen.drag(
+    await screen.card("Rent a van"),
+    await screen.first(`${column} [data-cards]`),
+    `${column} [data-drop-line]`,
+  );
+  await screen.drop();
+
+  await expect.poll(() => savedTitles(board, "Done")).toEqual(["Rent a van"]);
+});
+
 test("the palette finds a task, and its commands act on it", async ({ screen }) => {
   const { board, task } = await openBoard(screen, "Tomas");
   await screen.focus("link", "Rent a van");

@@ -1,6 +1,11 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { request as requests } from "@playwright/test";
 import { By, error, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { type Account, openSession } from "@/e2e/support/people";
+import { webkit } from "@/scripts/install/ensure-webkit.mjs";
+
+const run = promisify(execFile);
 
 /** What may have a role. WebKit itself computes role and name of what is found. */
 const CANDIDATES = {
@@ -20,6 +25,7 @@ const TIMEOUT = 15_000;
 export class Screen {
   constructor(
     readonly driver: WebDriver,
+    private readonly display: string,
     private readonly baseURL: string,
   ) {}
 
@@ -62,16 +68,22 @@ export class Screen {
     await this.driver.wait(isGone, TIMEOUT, `There is still a ${role} ${String(name)}`);
   }
 
+  /** Waits for an element that no role distinguishes. */
+  first = (selector: string) =>
+    this.driver.wait(
+      async () => (await this.driver.findElements(By.css(selector)))[0],
+      TIMEOUT,
+      selector,
+    ) as Promise<WebElement>;
+
   /** A cell of the table. */
-  cell = (taskId: number, column: string) =>
-    this.driver.wait(async () => {
-      const [cell] = await this.driver.findElements(By.css(`[data-task="${taskId}"] [data-column="${column}"]`));
-      return cell;
-    }, TIMEOUT) as Promise<WebElement>;
+  cell = (taskId: number, column: string) => this.first(`[data-task="${taskId}"] [data-column="${column}"]`);
+
+  /** A card, once it can be dragged. */
+  card = (title: string) => this.first(`article[draggable=true]:has(a[title="${title}"])`);
 
   /** Waits until changes of others arrive. */
-  isLive = () =>
-    this.driver.wait(async () => (await this.driver.findElements(By.css("[data-live=open]"))).length > 0, TIMEOUT);
+  isLive = () => this.first("[data-live=open]");
 
   /** Waits until a live region begins with a text. */
   async announces(text: string) {
@@ -92,6 +104,39 @@ export class Screen {
 
   chord = (modifier: string, key: string) =>
     this.driver.actions().keyDown(modifier).sendKeys(key).keyUp(modifier).perform();
+
+  /**
+   * Drags with the pointer of the display, because drags that a driver begins have no drop. Each step moves a little until
+   * the page shows it. The window fills the display's corner.
+   */
+  async drag(card: WebElement, to: WebElement, mark: string) {
+    const [start, end] = [await this.middleOf(card), await this.middleOf(to)];
+    await this.moveUntil("article:hover", start, 1);
+    await this.point("mousedown", 1);
+    await this.moveUntil("article.opacity-40", start, 12);
+    await this.moveUntil(mark, end, 1);
+  }
+
+  private async moveUntil(mark: string, { x, y }: { x: number; y: number }, by: number) {
+    let moves = 0;
+    const isMarked = async () => {
+      moves += 1;
+      await this.point("mousemove", x, y + (moves % 2) * by);
+      return (await this.driver.findElements(By.css(mark))).length > 0;
+    };
+    await this.driver.wait(isMarked, TIMEOUT, mark);
+  }
+
+  drop = () => this.point("mouseup", 1);
+
+  private point(...words: (string | number)[]) {
+    const given = words.map((word) => (typeof word === "number" ? String(Math.round(word)) : word));
+    const env = { ...process.env, DISPLAY: this.display };
+    return run(String(webkit().pointer), given, { env });
+  }
+
+  /** On the display. */
+  private middleOf = (element: WebElement) => this.driver.executeScript<{ x: number; y: number }>(MIDDLE, element);
 
   /** Waits until the page shows a text. */
   async shows(text: string | RegExp) {
@@ -135,6 +180,10 @@ async function isMatch(element: WebElement, role: string, name: string | RegExp)
 export { Key };
 
 const SHOWN = "return [...document.querySelectorAll(arguments[0])].filter((element) => element.checkVisibility())";
+
+const MIDDLE = `
+  const { x, y, width, height } = arguments[0].getBoundingClientRect();
+  return { x: screenX + x + width / 2, y: screenY + outerHeight - innerHeight + y + height / 2 };`;
 
 const IS_HYDRATED = `
   const hasReactKey = (target) => Object.keys(target).some((key) => key.startsWith("__react"));
