@@ -19,9 +19,12 @@ export const test = base.extend<Pages, { browser: Browser }>({
     { scope: "worker" },
   ],
   page: async ({ page }, run) => run(reactingPage(page)),
-  other: async ({ browser }, run) => {
+  other: async ({ browser, browserName, page }, run) => {
     const context = await browser.newContext();
-    await run(reactingPage(await context.newPage()));
+    const other = reactingPage(await context.newPage());
+    // Over WebDriver BiDi only one window has the focus, and the newest takes it.
+    if (browserName === "firefox") await page.bringToFront();
+    await run(other);
     await context.close();
   },
   phone: async ({ browser }, run) => {

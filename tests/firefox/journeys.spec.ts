@@ -19,8 +19,8 @@ test("a task is moved with the keyboard, and the move is announced", async ({ pa
   await page.keyboard.press("Space");
 
   await expect(moves).toContainText("Dropped task “Pack”");
-  await expect(titlesIn(page, "Done")).toHaveText(["Sign the lease", "Pack"]);
-  await expect.poll(() => savedTitles(board, "Done")).toEqual(["Sign the lease", "Pack"]);
+  await expect(titlesIn(page, "Done")).toHaveText(["Pack", "Sign the lease"]);
+  await expect.poll(() => savedTitles(board, "Done")).toEqual(["Pack", "Sign the lease"]);
 });
 
 test("a comment with a mention is written in the editor, and the mentioned person answers", async ({
@@ -36,6 +36,7 @@ test("a comment with a mention is written in the editor, and the mentioned perso
   await field(dialog).press("Control+Enter");
   await expect(entryWith(dialog, "which one?").getByRole("link", { name: max.name }).first()).toBeVisible();
 
+  await there.bringToFront();
   await open(there, max, `/boards/${board.id}?task=${task.id}`);
   const seen = dialogOf(there, "Rent a van");
   await seen.getByRole("button", { name: "Reply", exact: true }).click();

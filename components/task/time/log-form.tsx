@@ -113,6 +113,8 @@ function useLogForm({ first, onSubmit, onCancel, onTyped }: Omit<LogFormProps, "
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       stopKeyEvent(event);
+      // Firefox would press the button that has the focus afterwards, which opens a new form.
+      event.preventDefault();
       submit();
     } else if (event.key === "Escape") {
       stopKeyEvent(event);
