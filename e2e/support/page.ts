@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** Of a request that ended because its page was left, in Firefox. */
+const ABORTED = "A ServiceWorker intercepted the request";
+
 /** Blocked resources and failed scripts that the console reports. Tests expect missing pages. */
 export function consoleErrorsOf(page: Page): string[] {
   const errors: string[] = [];
@@ -8,6 +11,7 @@ export function consoleErrorsOf(page: Page): string[] {
     (message) =>
       ["error", "warning"].includes(message.type()) &&
       !message.text().includes("404 (Not Found)") &&
+      !message.text().includes(ABORTED) &&
       errors.push(message.text()),
   );
   page.on("pageerror", (error) => errors.push(error.message));
