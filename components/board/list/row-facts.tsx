@@ -12,7 +12,6 @@ import { useIdeaAuthor } from "@/components/board/card/idea-authors";
 import type { RowContext } from "@/components/board/list/row-context";
 import { RowLabels } from "@/components/board/list/row-labels";
 import { RowProperty } from "@/components/board/list/row-property";
-import { classNames } from "@/components/ui/class-names";
 import { AvatarStack } from "@/components/ui/lists/avatars";
 import { dueText } from "@/lib/dates/dates-on-screen";
 import { isTemplateTask } from "@/components/board-store/edits/template-edits";
