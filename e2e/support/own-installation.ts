@@ -8,7 +8,7 @@ import { start } from "@/scripts/start/testing/run";
 /** The account that an unattended start creates. */
 export const administrator = {
   BOARDS_ADMIN_USER: "root",
-  BOARDS_ADMIN_EMAIL: "root@example.com",
+  BOARDS_ADMIN_EMAIL: "root@mail.internal",
   BOARDS_ADMIN_PASSWORD: "correct horse battery",
   BOARDS_ADMIN_APP_PASSWORD: "abcd EFGH 1234 ijkl",
 };

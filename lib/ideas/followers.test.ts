@@ -7,8 +7,10 @@ import { closeTasks } from "@/lib/tasks/write/status";
 import { aRoadmapOfAnna, aUser, mailsOfKind, runJobs, runJobsAfterMinutes, withModules } from "@/lib/testing";
 import { tellFollowers } from "@/lib/ideas/tell-followers";
 import { PROBLEMS } from "@/lib/mail/problems";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
 import { isAdmin } from "@/lib/users/current-user";
+
+givePeopleMailboxes();
 
 type World = Awaited<ReturnType<typeof aRoadmapOfAnna>>;
 let world: World;
@@ -38,17 +40,17 @@ const newsOf = async () => {
 
 describe("someone who follows an idea", () => {
   test("confirms an address first; until then it gets one mail an hour and no news", async () => {
-    await byEmail("Gina@Example.com");
-    await byEmail("gina@example.com");
+    await byEmail("Gina@Mail.internal");
+    await byEmail("gina@mail.internal");
     await move(world.launched);
 
     expect(await newsOf()).toEqual([]);
-    expect((await mailsOfKind("idea-confirm")).map(({ toAddress }) => toAddress)).toEqual(["gina@example.com"]);
+    expect((await mailsOfKind("idea-confirm")).map(({ toAddress }) => toAddress)).toEqual(["gina@mail.internal"]);
     expect(await db.ideaFollower.count()).toBe(1);
   });
 
   test("gets news of the stage by name, of what is done and of an answer, in one mail and in their language", async () => {
-    await confirmed("gina@example.com", "de");
+    await confirmed("gina@mail.internal", "de");
     await byAccount(world.max);
     await db.stage.update({ where: { id: world.launched.id }, data: { defaultTaskStatus: "closed" } });
     await db.idea.create({
@@ -58,8 +60,8 @@ describe("someone who follows an idea", () => {
     await runJobsAfterMinutes(3);
 
     const mails = await mailsOfKind("idea-news");
-    expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(["gina@example.com", world.max.email].sort());
-    const german = mails.find(({ toAddress }) => toAddress === "gina@example.com");
+    expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(["gina@mail.internal", world.max.email].sort());
+    const german = mails.find(({ toAddress }) => toAddress === "gina@mail.internal");
     for (const part of [
       "Diese Idee ist erledigt.",
       "Launched",
@@ -71,7 +73,7 @@ describe("someone who follows an idea", () => {
   });
 
   test("gets no news twice, and none of what was taken back within minutes", async () => {
-    await confirmed("gina@example.com");
+    await confirmed("gina@mail.internal");
     await move(world.launched);
     await move(world.planned);
     expect(await newsOf()).toEqual([]);
@@ -83,25 +85,25 @@ describe("someone who follows an idea", () => {
   });
 
   test("gets no news of a hidden stage, until the idea is public again", async () => {
-    await confirmed("gina@example.com");
+    await confirmed("gina@mail.internal");
     await move(world.pending);
     expect(await newsOf()).toEqual([]);
 
     await move(world.launched);
-    expect(await newsOf()).toEqual(["gina@example.com: This idea is done."]);
+    expect(await newsOf()).toEqual(["gina@mail.internal: This idea is done."]);
   });
 
   test("hears when it is done without a move, but not what they did themselves", async () => {
-    await confirmed("gina@example.com");
+    await confirmed("gina@mail.internal");
     await byAccount(world.anna);
     await transaction((tx) => closeTasks(tx, world.board.id, [world.idea.id], actorOf(world.anna)));
 
-    expect(await newsOf()).toEqual(["gina@example.com: This idea is done."]);
+    expect(await newsOf()).toEqual(["gina@mail.internal: This idea is done."]);
   });
 
   test("hears nothing more after they stopped, nor of a roadmap that they may not see any more", async () => {
-    const [stopped, stranger] = [await confirmed("gina@example.com"), await aUser()];
-    await confirmed("paul@example.com");
+    const [stopped, stranger] = [await confirmed("gina@mail.internal"), await aUser()];
+    await confirmed("paul@mail.internal");
     await byAccount(stranger);
     await stopFollower(stopped);
     await db.board.update({ where: { id: world.board.id }, data: { isPrivate: true } });
@@ -113,7 +115,7 @@ describe("someone who follows an idea", () => {
 
   test("gets no mail that waited until they had stopped", async () => {
     const { received } = await smtpServer();
-    const id = await confirmed("gina@example.com");
+    const id = await confirmed("gina@mail.internal");
     await move(world.launched);
     await runJobsAfterMinutes(3, (name) => name === "tell-followers");
     await stopFollower(id);
@@ -128,7 +130,7 @@ describe("someone who follows an idea", () => {
     ["public access is", { frontend: { enabled: false } }],
   ])("while %s off", (_, off) => {
     test("gets no news, and what happened meanwhile once they are on again", async () => {
-      await confirmed("gina@example.com");
+      await confirmed("gina@mail.internal");
       await byAccount(world.max);
       await move(world.launched);
       await withModules(off);
@@ -142,8 +144,8 @@ describe("someone who follows an idea", () => {
 
     test("gets no mail that was written before, not even to confirm", async () => {
       const { received } = await smtpServer();
-      await confirmed("gina@example.com");
-      await byEmail("paul@example.com");
+      await confirmed("gina@mail.internal");
+      await byEmail("paul@mail.internal");
       await move(world.launched);
       await runJobsAfterMinutes(3, (name) => name === "tell-followers");
       await withModules(off);
@@ -157,7 +159,7 @@ describe("someone who follows an idea", () => {
     });
 
     test("can't confirm, but can stop", async () => {
-      await byEmail("gina@example.com");
+      await byEmail("gina@mail.internal");
       const { id } = await db.ideaFollower.findFirstOrThrow();
       await withModules(off);
 
@@ -173,7 +175,7 @@ describe("someone who follows an idea", () => {
   test("(S44) gets no header from a title or an address", async () => {
     await db.task.update({ where: { id: world.idea.id }, data: { title: "Dark\r\nBcc: eve@example.com" } });
     world.idea.title = "Dark\r\nBcc: eve@example.com";
-    await confirmed("gina@example.com");
+    await confirmed("gina@mail.internal");
     await move(world.launched);
     await runJobsAfterMinutes(3);
 

@@ -6,8 +6,10 @@ import { keepRunning } from "@/lib/jobs/keep-running";
 import { preset, runMails, runOthers, workerLogger } from "@/lib/jobs/worker";
 import { logger } from "@/lib/logger";
 import { sendSoon } from "@/lib/mail/queue";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
 import { aMail, aUser } from "@/lib/testing";
+
+givePeopleMailboxes();
 
 const state = async () =>
   (await pool().query("SELECT attempts, last_error, locked_at FROM graphile_worker._private_jobs")).rows;

@@ -18,7 +18,9 @@ import {
   runJobs,
   runJobsAfterMinutes,
 } from "@/lib/testing";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
+
+givePeopleMailboxes();
 
 type Scene = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
@@ -118,7 +120,7 @@ describe("a mail to a deleted account", () => {
   test("is refused, unlike an invitation, which needs no account", async () => {
     const { received } = await smtpServer();
     await transaction((tx) =>
-      queueMail(tx, { kind: "invitation", to: { id: null, email: "new@example.com" }, letter }),
+      queueMail(tx, { kind: "invitation", to: { id: null, email: "new@mail.internal" }, letter }),
     );
 
     await runJobs();

@@ -18,10 +18,12 @@ import {
   runJobsAfterMinutes,
   watch,
 } from "@/lib/testing";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
 import { makePasswordLink } from "@/lib/users/passwords/link";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 import { setPassword } from "@/lib/users/passwords/set";
+
+givePeopleMailboxes();
 
 type Scene = Awaited<ReturnType<typeof aScene>>;
 
@@ -105,7 +107,7 @@ const others: [string, (scene: Scene) => Promise<unknown>][] = [
   [
     "an invitation",
     ({ board, max }) =>
-      sendInvitation(board, { email: "nina@example.com", role: "member" }, { ...max, isAdmin: false }),
+      sendInvitation(board, { email: "nina@mail.internal", role: "member" }, { ...max, isAdmin: false }),
   ],
   ["a password reset", ({ anna }) => sendPasswordReset({ login: anna.login })],
   ["a new account", ({ anna, max }) => link(anna, max)],
@@ -185,11 +187,11 @@ describe.each(Object.keys(LANGUAGES) as Language[])("in the receiver's language,
 
 test("a person without an account is invited in the site's language, else in the inviter's", async () => {
   const { board, max } = await aScene("de");
-  await sendInvitation(board, { email: "one@example.com", role: "member" }, { ...max, isAdmin: false });
+  await sendInvitation(board, { email: "one@mail.internal", role: "member" }, { ...max, isAdmin: false });
   await db.setting.updateMany({ data: { value: {} } });
-  await sendInvitation(board, { email: "two@example.com", role: "member" }, { ...max, locale: "ar", isAdmin: false });
+  await sendInvitation(board, { email: "two@mail.internal", role: "member" }, { ...max, locale: "ar", isAdmin: false });
   const member = await db.user.create({
-    data: { login: "m", nicename: "m", email: "m@example.com", displayName: "M", photoKey: "m", locale: "de" },
+    data: { login: "m", nicename: "m", email: "m@mail.internal", displayName: "M", photoKey: "m", locale: "de" },
   });
   await sendInvitation(board, { email: member.email, role: "member" }, { ...max, locale: "ar", isAdmin: false });
 

@@ -5,7 +5,9 @@ import { aTaskOfAnna, aUser, mailsOfKind, pendingJobs, request, runJobs, watch }
 import { requeueLost } from "@/lib/jobs/tasks";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
+
+givePeopleMailboxes();
 
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 

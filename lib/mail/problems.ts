@@ -11,6 +11,7 @@ export const PROBLEMS = {
   noEncryption: "The connection to the mail server could not be encrypted",
   certificate: "The mail server's certificate is not trusted",
   otherSecret: "It was written with another BOARDS_SECRET.",
+  reserved: "Its receiver's address is reserved for examples and tests, so no mail server gets it.",
   noAccount: "Its receiver has no account any more.",
   deactivated: "Its receiver's account is deactivated.",
   noAccess: "Its receiver may not see the task any more.",

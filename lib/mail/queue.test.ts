@@ -4,7 +4,9 @@ import { addJob } from "@/lib/jobs/add";
 import { queueMail } from "@/lib/mail/queue";
 import { retryMails } from "@/lib/mail/retry";
 import { aUser, runJobs } from "@/lib/testing";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
+
+givePeopleMailboxes();
 
 const letter = { locale: "en", greeting: "Hello,", paragraphs: [], ending: "Bye" };
 
@@ -20,11 +22,11 @@ test.each(["password-reset", "password-changed", "invitation"])(
   "a mail of kind %s is sent before other pending mails",
   async (kind) => {
     const { received } = await smtpServer();
-    await queued(...NEWS, kind, "daily-summary");
+    await queued(...NEWS, kind, "reminder");
 
     await runJobs();
 
-    expect(received.map(({ subject }) => subject)).toEqual([kind, ...NEWS, "daily-summary"]);
+    expect(received.map(({ subject }) => subject)).toEqual([kind, ...NEWS, "reminder"]);
   },
 );
 

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { anAdmin, assign, aTaskOfAnna, request, requestOn, runJobs, runJobsAfterMinutes } from "@/lib/testing";
 import { sendDailySummary } from "@/lib/reminders/daily";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
+
+givePeopleMailboxes();
 
 async function received(words: string, task: Parameters<typeof aTaskOfAnna>[0] = { title: "Card" }) {
   const server = await smtpServer();

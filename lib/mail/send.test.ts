@@ -6,7 +6,9 @@ import { queueMail } from "@/lib/mail/queue";
 import { retryMails } from "@/lib/mail/retry";
 import { sendMail } from "@/lib/mail/send";
 import { aMailWithAnotherSecret, aUser, linesOf, mailsOfKind, runJobs } from "@/lib/testing";
-import { sendTo, smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, sendTo, smtpServer } from "@/lib/testing/doubles/smtp";
+
+givePeopleMailboxes();
 
 const letter = {
   locale: "en",
@@ -58,7 +60,7 @@ describe("a mail", () => {
 
   test("arrives as it was written, with its own headers", async () => {
     const { received } = await smtpServer();
-    const anna = await aUser({ email: "anna@example.com" });
+    const anna = await aUser({ email: "anna@mail.internal" });
     await queued(
       anna,
       { subject: "Grüße an 花子 🎉 שלום", greeting: "Hello Zoë 👩‍👩‍👧," },
@@ -75,7 +77,7 @@ describe("a mail", () => {
     expect(received).toMatchObject([
       {
         subject: "Grüße an 花子 🎉 שלום",
-        envelope: { from: "boards@localhost", to: ["anna@example.com"] },
+        envelope: { from: "boards@localhost", to: ["anna@mail.internal"] },
         inReplyTo: "<task-1@boards.test>",
       },
     ]);
@@ -154,6 +156,26 @@ describe("a mail", () => {
     });
     expect(received).toEqual([]);
   });
+
+  test.each(["amara@demo.example", "root@example.com"])(
+    "is never handed to the mail server if its address is at a reserved name: %s",
+    async (email) => {
+      const server = await smtpServer();
+      await queued(await aUser({ email }));
+
+      await runJobs();
+      await retryMails();
+      await runJobs();
+
+      expect(server.connections()).toBe(0);
+      expect(await theMail()).toMatchObject({
+        state: "dead",
+        handedAt: null,
+        lastError: "Its receiver's address is reserved for examples and tests, so no mail server gets it.",
+      });
+      expect((await pool().query("SELECT FROM graphile_worker.jobs")).rows).toEqual([]);
+    },
+  );
 
   test("is given up at once if it was encrypted with another secret, even on a manual retry, and the log says so", async () => {
     const { received } = await smtpServer();

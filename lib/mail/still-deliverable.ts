@@ -6,6 +6,7 @@ import { whyNotNotify } from "@/lib/ideas/follow/may-be-notified";
 import { headersOf } from "@/lib/mail/mailer";
 import { readMailContext } from "@/lib/mail/context";
 import { PROBLEMS } from "@/lib/mail/problems";
+import { isReserved } from "@/lib/mail/reserved";
 import { areRoadmapsOff } from "@/lib/modules/refuse";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import {
@@ -21,6 +22,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Why a mail must not be sent any more, or null. Hours or months can pass between writing and sending. */
 export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
+  if (isReserved(mail.toAddress)) return PROBLEMS.reserved;
   if (mail.kind === "invitation") return null;
   if (mail.kind === "idea-confirm" || mail.kind === "idea-news") return reasonNotToTellFollower(mail);
   if (mail.userId === null) return PROBLEMS.noAccount;

@@ -18,9 +18,11 @@ import {
   runJobs,
   withModules,
 } from "@/lib/testing";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
 import { readFile } from "@/lib/testing/http/roadmap-file";
 import { sendForm } from "@/lib/testing/http/roadmap-form";
+
+givePeopleMailboxes();
 
 const ROADMAPS_OFF = "Roadmaps are switched off on this site.";
 const PORTAL_OFF = "Public access is switched off on this site.";

@@ -10,10 +10,12 @@ import type { RouteHandler } from "@/lib/http/route";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { remindOfTasks } from "@/lib/reminders/remind";
 import { aBoardOfAnna, aMember, anAdmin, aTask, aTimer, aUser, call, minutesAgo, runJobs } from "@/lib/testing";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
 import { warnOfTimers } from "@/lib/timer/warn";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 import { setPassword } from "@/lib/users/passwords/set";
+
+givePeopleMailboxes();
 
 type World = Awaited<ReturnType<typeof aWorldOf>>;
 

@@ -38,8 +38,10 @@ import {
   watchBoard,
 } from "@/lib/testing";
 import { queueMail } from "@/lib/mail/queue";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
 import { postWpLogin } from "@/security/post-wp-login";
+
+givePeopleMailboxes();
 
 const password = "a long enough passphrase";
 const readMe = (headers: Record<string, string>) => call(READ_USER, { params: { user_id: "me" }, headers });

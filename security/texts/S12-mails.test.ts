@@ -6,7 +6,9 @@ import { db } from "@/lib/db";
 import { remindOfTasks } from "@/lib/reminders/remind";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { aTaskOfAnna, call, invite, runJobs, runJobsAfterMinutes } from "@/lib/testing";
-import { smtpServer } from "@/lib/testing/doubles/smtp";
+import { givePeopleMailboxes, smtpServer } from "@/lib/testing/doubles/smtp";
+
+givePeopleMailboxes();
 
 const PAYLOADS = [
   "<script>alert(1)</script>",
@@ -72,12 +74,12 @@ describe("S12 a user's text never runs in a mail, and adds no header to it", () 
     await runJobsAfterMinutes(2);
     await call(FORGOT, { body: { login: anna.email } });
     await runJobs();
-    await invite(anna, board, { email: "nina@example.com" });
+    await invite(anna, board, { email: "nina@mail.internal" });
     await runJobs();
 
     expect(server.received).toHaveLength(5);
     for (const [at, { html, raw, bcc, to, envelope }] of server.received.entries()) {
-      const receivers = at < 4 ? [anna.email] : ["nina@example.com"];
+      const receivers = at < 4 ? [anna.email] : ["nina@mail.internal"];
       expect(oddities(String(html))).toEqual([]);
       expect(html).not.toContain("<!--");
       expect([bcc, envelope.to, [to].flat().map((each) => each?.text)]).toEqual([undefined, receivers, receivers]);

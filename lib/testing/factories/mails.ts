@@ -9,7 +9,7 @@ export const aMail = ({ text = "Hello", ...given }: Partial<Prisma.MailUnchecked
   db.mail.create({
     data: {
       kind: "invitation",
-      toAddress: "anna@example.com",
+      toAddress: "anna@mail.internal",
       subject: "Hello",
       text: encrypt("mail", text),
       html: encrypt("mail", `<p>${text}</p>`),

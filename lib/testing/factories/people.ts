@@ -4,6 +4,12 @@ import { db, type Tx } from "@/lib/db";
 import { passwordDigest } from "@/lib/users/application-passwords/digest";
 
 let people = 0;
+let domain = "example.com";
+
+/** Where the addresses of people are that the following code makes. */
+export function putAddressesAt(name: string): void {
+  domain = name;
+}
 
 export const aUser = (given: Partial<User> = {}): Promise<User> => db.user.create({ data: columnsOf(given) });
 
@@ -22,7 +28,7 @@ function columnsOf(given: Partial<User>) {
   return {
     login,
     nicename: login,
-    email: `${login}@example.com`,
+    email: `${login}@${domain}`,
     displayName: given.displayName ?? `Person ${people}`,
     photoKey: randomUUID(),
     lastSeenAt: new Date(),

@@ -4,6 +4,7 @@ import { insertInto } from "@/lib/database/record";
 import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue";
+import { isReserved } from "@/lib/mail/reserved";
 import { hasMailServer } from "@/lib/mail/server";
 import { countUse } from "@/lib/rate-limit";
 import { digestOf, newToken } from "@/lib/secrets/secrets";
@@ -36,18 +37,18 @@ export async function renewPasswordLink({ id }: Pick<User, "id">, actor: Current
 
 /** Valid once, within seven days. Also mailed if a mail server is configured. */
 export async function makePasswordLink(tx: Tx, person: User, actor: CurrentUser): Promise<PasswordLink> {
-  const [token, expiresAt, isMailed] = [newToken(), new Date(Date.now() + SEVEN_DAYS), hasMailServer()];
+  const [token, expiresAt] = [newToken(), new Date(Date.now() + SEVEN_DAYS)];
   await useUpLinks(tx, person);
   const link = { userId: person.id, digest: digestOf("password-reset", token), expiresAt, createdAt: new Date() };
   await sendAlong(tx, insertInto("password_reset", link));
   const url = addressOfReset(token);
-  if (isMailed)
+  if (hasMailServer())
     await queueMail(tx, {
       kind: "password-reset",
       to: person,
       letter: (site) => linkLetter({ person, site, url, actor: actor.displayName }),
     });
-  return { url, expiresAt, isMailed };
+  return { url, expiresAt, isMailed: hasMailServer() && !isReserved(person.email) };
 }
 
 /** Null when the token is invalid, used or expired, or the account is deactivated. */

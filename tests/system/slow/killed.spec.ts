@@ -106,7 +106,7 @@ async function writesTo({ root, mia }: { root: Send; mia: Send }): Promise<Write
     send: () => root("POST", `${path}/tasks/${taskId}/comments`, { comment: `@mia ${mark}` }),
   });
   return Array.from({ length: WRITES }, (_, at) =>
-    at % 2 ? invitation(`guest-${at}@example.com`) : mention(`mark-${at}-`, tasks[at % 10]),
+    at % 2 ? invitation(`guest-${at}@mail.internal`) : mention(`mark-${at}-`, tasks[at % 10]),
   );
 }
 
@@ -120,7 +120,7 @@ async function rootAndMia(address: string): Promise<{ root: Send; mia: Send }> {
   const { id } = await (
     await root("POST", "/wp/v2/users", {
       username: "mia",
-      email: "mia@example.com",
+      email: "mia@mail.internal",
       password: "a long enough passphrase",
       roles: ["administrator"],
     })

@@ -10,14 +10,14 @@ describe("POST /boards-app/v1/mails/retry", () => {
   test("sends all mails that failed or were given up, but none that may have arrived, is stored or is being sent", async () => {
     const { received } = await smtpServer();
     for (const state of ["failed", "dead", "stored", "sent", "sending"] as const)
-      await aMail({ state, toAddress: `${state}@example.com` });
+      await aMail({ state, toAddress: `${state}@mail.internal` });
     await aMail({ state: "dead", handedAt: new Date() });
 
     const { json } = await call(POST, { as: await anAdmin() });
     await runJobs();
 
     expect(json).toEqual({ message: "The mails will be sent again", count: 2 });
-    expect(received.map(({ envelope: { to } }) => to[0]).sort()).toEqual(["dead@example.com", "failed@example.com"]);
+    expect(received.map(({ envelope: { to } }) => to[0]).sort()).toEqual(["dead@mail.internal", "failed@mail.internal"]);
     expect(await states()).toEqual(["sent", "sent", "stored", "sent", "sending", "dead"]);
   });
 
@@ -39,7 +39,7 @@ describe("POST /boards-app/v1/mails/retry", () => {
     expect((await call(POST, { as: admin })).json.count).toBe(0);
     await aMail({ state: "dead" });
     const one = await call(POST, { as: admin });
-    const mail = { kind: "test", toAddress: "a@example.com", subject: "x", text: "x", state: "failed" as const };
+    const mail = { kind: "test", toAddress: "a@mail.internal", subject: "x", text: "x", state: "failed" as const };
     await db.mail.createMany({ data: Array.from({ length: 500 }, () => mail) });
 
     const many = await call(POST, { as: admin });
