@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Mail, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { messageIdOf } from "@/lib/mail/message-id";
 
 /** Each claim counts as an attempt. An earlier claim of the same mail can't change it any more. */
 type Claimed = Pick<Mail, "id" | "attempts">;
@@ -14,14 +15,16 @@ export async function claimMail(id: number): Promise<Mail | null> {
   return mail ?? null;
 }
 
-/** Notes that the mail server may have the mail from now on. @throws when another process has claimed it */
-export async function noteHanded(mail: Claimed): Promise<void> {
+/** Notes that the mail server may have the mail from now on, and its Message-ID. @throws when it was claimed by others */
+export async function noteHanded(mail: Mail): Promise<void> {
   const { count } = await db.mail.updateMany({
     where: { ...sameClaim(mail), state: "sending" },
-    data: { handedAt: new Date() },
+    data: { handedAt: new Date(), messageId: messageIdOf(mail) },
   });
-  if (count === 0) throw new Error("The mail was given up by others meanwhile.");
+  if (count === 0) throw givenUp();
 }
+
+const givenUp = () => new Error("The mail was given up by others meanwhile.");
 
 export const noteSent = (mail: Claimed): Promise<void> =>
   note(mail, { state: "sent", sentAt: new Date(), lastError: null });

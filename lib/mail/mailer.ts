@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Mail } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
+import { messageIdOf } from "@/lib/mail/message-id";
 import { oncePerProcess } from "@/lib/once";
 
 export const MAILS_AT_ONCE = 3;
@@ -17,15 +18,13 @@ interface Delivery extends SendMailOptions {
 
 /** Calls `beforeContent` when the server is ready for the content. If that fails, the mail is not sent. */
 export async function deliver(mail: Mail, beforeContent: () => Promise<void>): Promise<void> {
-  const { hostname } = new URL(env().BOARDS_URL);
   const delivery: Delivery = {
     from: env().MAIL_FROM,
     to: { name: "", address: mail.toAddress },
     subject: mail.subject,
     text: mail.text,
     html: mail.html ?? undefined,
-    // The same on every try, so that mail programs show a duplicate only once.
-    messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${hostname}>`,
+    messageId: messageIdOf(mail),
     headers: { "Auto-Submitted": "auto-generated", ...headersOf(mail) },
     signal: AbortSignal.timeout(TOTAL_TIMEOUT),
     beforeContent,

@@ -33,7 +33,16 @@ export function presentMail(mail: WithNextTry<MailWithoutText>) {
 export const presentMailWithText = (mail: MailAndNextTry) => ({
   ...presentMail(mail),
   ...readableText(mail),
-  headers: withoutSignature(headersOf(mail)),
+  headers: withoutSignature(shownHeadersOf(mail)),
+});
+
+/** With the Message-ID once a mail server may have it, to find the mail in its log. */
+export const shownHeadersOf = ({
+  messageId,
+  ...mail
+}: Pick<Mail, "headers" | "messageId">): Record<string, string> => ({
+  ...headersOf(mail),
+  ...(messageId !== null && { "Message-ID": messageId }),
 });
 
 export const presentMails = ({ mails, total, counts }: MailPage) => ({

@@ -3,9 +3,9 @@ import type { User } from "@/generated/prisma/client";
 import { db, pool, transaction } from "@/lib/db";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
-import { retryMails } from "@/lib/mail/retry";
+import { retryMail, retryMails } from "@/lib/mail/retry";
 import { sendMail } from "@/lib/mail/send";
-import { aMailWithAnotherSecret, aUser, linesOf, mailsOfKind, runJobs } from "@/lib/testing";
+import { aMailWithAnotherSecret, aUser, linesOf, mailsOfKind, runJobs, withSettings } from "@/lib/testing";
 import { givePeopleMailboxes, sendTo, smtpServer } from "@/lib/testing/doubles/smtp";
 
 givePeopleMailboxes();
@@ -254,6 +254,20 @@ describe("a mail", () => {
       handedAt: expect.any(Date),
       lastError: expect.stringContaining(UNCLEAR),
     });
+  });
+
+  test("keeps its Message-ID when it is sent again by hand under another address of the site, so that mailboxes drop it", async () => {
+    const server = await smtpServer({ disconnectAfter: 1 });
+    const mail = await queued();
+    await runJobs();
+
+    await withSettings({ BOARDS_URL: "https://new.boards.test" }, async () => {
+      await retryMail(await db.mail.findUniqueOrThrow({ where: { id: mail?.id } }));
+      await runJobs();
+    });
+
+    expect([server.received.length, server.mailbox().size]).toEqual([2, 1]);
+    expect(await theMail()).toMatchObject({ state: "sent", messageId: server.received[0]?.messageId });
   });
 
   test("is not sent when another process has claimed it", async () => {

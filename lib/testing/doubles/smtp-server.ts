@@ -14,6 +14,8 @@ export interface SmtpBehaviour {
   greetAfter?: Promise<unknown>;
   /** Milliseconds between the end of a mail and its confirmation. */
   confirmAfter?: number;
+  /** Runs when a mail has arrived, and delays its confirmation. */
+  beforeConfirmation?: () => Promise<unknown>;
   /** Accepts this many mails, but closes the connection instead of confirming them. */
   disconnectAfter?: number;
   selfSigned?: true;
@@ -26,6 +28,7 @@ export async function openSmtpServer({
   refuse,
   greetAfter = Promise.resolve(),
   confirmAfter = 0,
+  beforeConfirmation = async () => {},
   disconnectAfter = 0,
   selfSigned,
   options,
@@ -54,6 +57,7 @@ export async function openSmtpServer({
 
         received.push({ ...(await simpleParser(raw)), raw, envelope: envelopeOf(session) });
         if (disconnectsLeft-- > 0) return disconnect(server, session);
+        await beforeConfirmation();
         setTimeout(done, confirmAfter);
       };
       receive().catch(done);
@@ -65,6 +69,8 @@ export async function openSmtpServer({
   const { port } = server.server.address() as AddressInfo;
 
   return {
+    /** What a mailbox shows that drops duplicates by their Message-ID, as those of large providers do. */
+    mailbox: () => new Map(received.map((mail) => [mail.messageId, mail])),
     port,
     url: `smtp://127.0.0.1:${port}`,
     received,

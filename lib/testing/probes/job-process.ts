@@ -5,11 +5,11 @@ import type { JobName } from "@/lib/jobs/add";
 import { env } from "@/lib/env";
 
 /** Runs due jobs of one kind in a process of its own, until it is killed. */
-export function aJobProcess(kind: JobName) {
+export function aJobProcess(kind: JobName, settings: Record<string, string> = {}) {
   const script = ["--conditions=react-server", "--import", "tsx", "lib/testing/probes/run-jobs.ts", kind];
   const child = spawn(process.execPath, script, {
     stdio: "inherit",
-    env: { ...process.env, OUTSIDE_ALLOW: env().OUTSIDE_ALLOW.join(",") },
+    env: { ...process.env, OUTSIDE_ALLOW: env().OUTSIDE_ALLOW.join(","), ...settings },
   });
   const closed = once(child, "close");
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -6,7 +6,7 @@ import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
 import { pageClock } from "@/lib/users/page-clock";
 import { mailOfSite } from "@/lib/mail/find";
-import { headersOf } from "@/lib/mail/mailer";
+import { shownHeadersOf } from "@/lib/mail/present";
 import { textOfMail } from "@/lib/mail/text";
 import { readFeatureModules } from "@/lib/modules/read";
 import { readSiteSettings } from "@/lib/settings/site";
@@ -33,7 +33,12 @@ export const readMailPage = cache(async (mailId: string): Promise<ReadMailPage |
     mail: mailView(mail, await pageClock(user, site)),
     text,
     html: html === null ? null : { hasPictures: /<img\b|url\(/i.test(html) },
-    headers: Object.entries({ From: env().MAIL_FROM, To: mail.toAddress, Subject: mail.subject, ...headersOf(mail) }),
+    headers: Object.entries({
+      From: env().MAIL_FROM,
+      To: mail.toAddress,
+      Subject: mail.subject,
+      ...shownHeadersOf(mail),
+    }),
   };
   return { shown, hasRoadmaps: modules.roadmap.enabled };
 });

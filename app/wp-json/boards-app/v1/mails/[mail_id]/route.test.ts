@@ -18,6 +18,14 @@ describe("GET /boards-app/v1/mails/:mail_id", () => {
     });
   });
 
+  test("names its Message-ID once a mail server may have it", async () => {
+    const { id } = await aMail({ messageId: "<mail-1@boards.test>" });
+
+    expect((await call(GET, { as: await anAdmin(), params: { mail_id: id } })).json.mail.headers).toEqual({
+      "Message-ID": "<mail-1@boards.test>",
+    });
+  });
+
   test("says so when a mail was encrypted with another secret", async () => {
     const { id } = await aMailWithAnotherSecret();
     const { id: textAlone } = await aMailWithAnotherSecret({ html: null });
