@@ -31,6 +31,7 @@ export async function sendInvitation(board: Board, { email, role }: SendInvitati
     await queueMail(tx, {
       kind: "invitation",
       to: { id: null, email },
+      invitationId: id,
       letter: (site) =>
         invitationLetter({
           locale: firstTranslated([receiverLocale, site.language, actor.locale]),

@@ -18,6 +18,10 @@ export const PROBLEMS = {
   noFollower: "Its receiver does not follow the idea any more.",
   unwanted: "Its receiver does not want such mails any more.",
   dayOver: "Its day is over.",
+  invitationUsed: "Its invitation was accepted.",
+  invitationExpired: "Its invitation has expired.",
+  invitationGone: "Its invitation was deleted.",
+  inviterGone: "Its sender may not invite people to the board any more.",
 } as const;
 
 export type MailProblem = keyof typeof PROBLEMS;

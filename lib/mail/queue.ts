@@ -23,6 +23,8 @@ interface NewMail {
   key?: string;
   /** The mail is sent only if the receiver may see this task then. */
   taskId?: number;
+  /** The mail is sent only if this invitation is open then. */
+  invitationId?: number;
   /** The mail is sent only if the receiver is a member of all these boards then. */
   boardIds?: number[];
   headers?: Record<string, string>;
@@ -31,7 +33,7 @@ interface NewMail {
 /** Writes the mail and its job in the transaction. The text is encrypted, because it may contain a secret link. */
 export async function queueMail(
   tx: Tx,
-  { kind, to, letter, key, taskId, boardIds, headers = {} }: NewMail,
+  { kind, to, letter, key, taskId, boardIds, invitationId, headers = {} }: NewMail,
 ): Promise<Pick<Mail, "id"> | null> {
   if (key && (await tx.mail.findUnique({ where: { key } }))) return null;
   if (/[\s<>,]/.test(to.email)) throw new Invalid("This is no e-mail address.");
@@ -50,6 +52,7 @@ export async function queueMail(
     userId: to.id,
     taskId,
     boardIds,
+    invitationId,
     toAddress: to.email,
     headers: JSON.stringify(headers),
   };

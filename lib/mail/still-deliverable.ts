@@ -3,6 +3,7 @@ import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { readFollowerToken } from "@/lib/ideas/follow/follow-links";
 import { whyNotNotify } from "@/lib/ideas/follow/may-be-notified";
+import { whyNotSend } from "@/lib/invitations/why-not-send";
 import { headersOf } from "@/lib/mail/mailer";
 import { readMailContext } from "@/lib/mail/context";
 import { PROBLEMS } from "@/lib/mail/problems";
@@ -23,7 +24,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Why a mail must not be sent any more, or null. Hours or months can pass between writing and sending. */
 export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
   if (isReserved(mail.toAddress)) return PROBLEMS.reserved;
-  if (mail.kind === "invitation") return null;
+  if (mail.kind === "invitation") return reasonNotToInvite(mail);
   if (mail.kind === "idea-confirm" || mail.kind === "idea-news") return reasonNotToTellFollower(mail);
   if (mail.userId === null) return PROBLEMS.noAccount;
   if (await db.user.findFirst({ where: { id: mail.userId, NOT: ACTIVE }, select: { id: true } }))
@@ -38,10 +39,8 @@ export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
   return kinds.length > 0 && !kinds.some(preferences.wants) ? PROBLEMS.unwanted : null;
 }
 
-async function readReceiver(
-  { taskId, boardIds }: Mail,
-  userId: number,
-): Promise<{ wants: (kind: MailPreference) => boolean } | null> {
+async function readReceiver(mail: Mail, userId: number): Promise<{ wants: (kind: MailPreference) => boolean } | null> {
+  const { taskId, boardIds } = mail;
   if (taskId !== null) return readMailContext(db, { userId, taskId });
 
   const [ofReceiver, keys] = [
@@ -64,6 +63,11 @@ async function readReceiver(
     ),
   );
   return { wants: (kind) => (isOwnMailKey(kind) ? mails[kind] : byBoard.some((preferences) => preferences[kind])) };
+}
+
+async function reasonNotToInvite({ invitationId }: Mail): Promise<string | null> {
+  const reason = invitationId === null ? null : await whyNotSend(invitationId);
+  return reason && PROBLEMS[reason];
 }
 
 async function reasonNotToTellFollower(mail: Mail): Promise<string | null> {
