@@ -47,8 +47,6 @@ async function written() {
   return server;
 }
 const theMail = () => db.mail.findFirstOrThrow();
-const leaves = ({ id: userId }: User) =>
-  db.boardMember.delete({ where: { boardId_userId: { boardId: scene.board.id, userId } } });
 
 type Server = Awaited<ReturnType<typeof smtpServer>>;
 
@@ -192,15 +190,6 @@ describe("a daily summary", () => {
     const { elsewhere } = await summary();
 
     expect((await theMail()).boardIds).toEqual([scene.board.id, elsewhere.boardId]);
-  });
-
-  test("is not sent when its receiver left one of its boards", async () => {
-    const server = await summary();
-    await leaves(scene.anna);
-
-    await runJobs();
-
-    await expectUnsent(server, NOT_SEEN);
   });
 
   test("is not sent after a day, not even by a manual retry", async () => {

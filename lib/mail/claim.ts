@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Mail, Prisma } from "@/generated/prisma/client";
+import { type Mail, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { messageIdOf } from "@/lib/mail/message-id";
 
@@ -15,6 +15,17 @@ export async function claimMail(id: number): Promise<Mail | null> {
   return mail ?? null;
 }
 
+interface NewText extends Pick<Mail, "subject" | "text" | "html" | "boardIds"> {
+  headers: Record<string, string>;
+}
+
+/** @throws when another process has claimed the mail */
+export async function noteRewritten(mail: Claimed, data: NewText): Promise<Mail> {
+  const [rewritten] = await db.mail.updateManyAndReturn({ where: { ...sameClaim(mail), state: "sending" }, data });
+  if (!rewritten) throw givenUp();
+  return rewritten;
+}
+
 /** Notes that the mail server may have the mail from now on, and its Message-ID. @throws when it was claimed by others */
 export async function noteHanded(mail: Mail): Promise<void> {
   const { count } = await db.mail.updateMany({
@@ -27,7 +38,7 @@ export async function noteHanded(mail: Mail): Promise<void> {
 const givenUp = () => new Error("The mail was given up by others meanwhile.");
 
 export const noteSent = (mail: Claimed): Promise<void> =>
-  note(mail, { state: "sent", sentAt: new Date(), lastError: null });
+  note(mail, { state: "sent", sentAt: new Date(), lastError: null, news: Prisma.DbNull });
 
 export const noteRefused = (mail: Claimed, lastError: string, state: "failed" | "dead"): Promise<void> =>
   note(mail, { state, lastError, handedAt: null });

@@ -7,7 +7,7 @@ import type { ListMails } from "@/lib/mail/inputs";
 import { nextTry, type WithNextTry } from "@/lib/mail/next-try";
 import { likePattern } from "@/lib/text/sql-search";
 
-export type MailWithoutText = Omit<Mail, "text" | "html">;
+export type MailWithoutText = Omit<Mail, "text" | "html" | "news">;
 
 export interface MailPage {
   mails: WithNextTry<MailWithoutText>[];
@@ -36,5 +36,5 @@ export async function listMails({ state, search, page, perPage }: ListMails): Pr
   return { mails, total: counted?.total ?? 0, counts: { ...NONE, ...counts } };
 }
 
-const { text: _text, html: _html, ...withoutText } = Prisma.MailScalarFieldEnum;
+const { text: _text, html: _html, news: _news, ...withoutText } = Prisma.MailScalarFieldEnum;
 const columns = columnsOf(withoutText, "m");

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   invitationExpired: "Its invitation has expired.",
   invitationGone: "Its invitation was deleted.",
   inviterGone: "Its sender may not invite people to the board any more.",
+  nothingLeft: "None of its tasks is left: they are done, deleted, or hidden from its receiver.",
 } as const;
 
 export type MailProblem = keyof typeof PROBLEMS;

@@ -4,69 +4,46 @@ import { insertInto, nextId } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { jobSpec, URGENT } from "@/lib/jobs/add";
-import { type Letter, letterText, type Sender } from "@/lib/mail/letter";
-import { letterHtml } from "@/lib/mail/letter-html";
-import { senderOf } from "@/lib/mail/sender";
-import { encrypt } from "@/lib/secrets/secrets";
-import { readGeneralSettings } from "@/lib/settings/general";
-import { readLogo } from "@/lib/settings/logo/read";
-import { readSiteSettings, type SiteSettings } from "@/lib/settings/site";
-import { cut, plainLine } from "@/lib/text/text";
+import { letterTexts, type SomeLetter } from "@/lib/mail/letter-texts";
 
-interface NewMail {
+export interface MailContent {
+  letter: SomeLetter;
+  /** The mail is sent only if the receiver is a member of all these boards then, or of some if it is rewritten. */
+  boardIds?: number[];
+  headers?: Record<string, string>;
+}
+
+interface NewMail extends MailContent {
   kind: string;
   /** Null for people without an account. */
   to: Pick<User, "email"> & { id: number | null };
-  /** Or what makes it from the site's settings. */
-  letter: Letter | ((site: SiteSettings) => Letter);
   /** A second mail with the same key is not written. */
   key?: string;
   /** The mail is sent only if the receiver may see this task then. */
   taskId?: number;
   /** The mail is sent only if this invitation is open then. */
   invitationId?: number;
-  /** The mail is sent only if the receiver is a member of all these boards then. */
-  boardIds?: number[];
-  headers?: Record<string, string>;
+  /** The mail is written again from it when it is sent. */
+  news?: object;
 }
 
-/** Writes the mail and its job in the transaction. The text is encrypted, because it may contain a secret link. */
+/** Writes the mail and its job in the transaction. */
 export async function queueMail(
   tx: Tx,
-  { kind, to, letter, key, taskId, boardIds, invitationId, headers = {} }: NewMail,
+  { to, letter, headers = {}, news, ...about }: NewMail,
 ): Promise<Pick<Mail, "id"> | null> {
+  const { key } = about;
   if (key && (await tx.mail.findUnique({ where: { key } }))) return null;
   if (/[\s<>,]/.test(to.email)) throw new Invalid("This is no e-mail address.");
 
-  const [id, general, site, logo] = await Promise.all([
-    nextId(tx, "mail"),
-    readGeneralSettings(tx),
-    readSiteSettings(tx),
-    readLogo(tx),
-  ]);
-  const texts = textsOf(typeof letter === "function" ? letter(site) : letter, senderOf(general, site, logo));
-  const about = {
-    id,
-    kind,
-    key,
-    userId: to.id,
-    taskId,
-    boardIds,
-    invitationId,
-    toAddress: to.email,
-    headers: JSON.stringify(headers),
-  };
+  const [id, texts] = await Promise.all([nextId(tx, "mail"), letterTexts(tx, letter)]);
+  const receiver = { userId: to.id, toAddress: to.email };
+  const json = { headers: JSON.stringify(headers), news: news && JSON.stringify(news) };
   const now = new Date();
-  const mail = insertInto("mail", { ...about, ...texts, createdAt: now, updatedAt: now });
+  const mail = insertInto("mail", { id, ...about, ...receiver, ...json, ...texts, createdAt: now, updatedAt: now });
   await sendAlong(tx, Prisma.sql`WITH written AS (${mail} RETURNING id, kind) ${addJobs(Prisma.sql`written`)}`);
   return { id };
 }
-
-const textsOf = (letter: Letter, sender: Sender) => ({
-  subject: cut(plainLine(letter.subject), 200),
-  text: encrypt("mail", letterText(letter, sender)),
-  html: encrypt("mail", letterHtml(letter, sender)),
-});
 
 const URGENT_KINDS = ["password-reset", "password-changed", "invitation", "idea-confirm"];
 

@@ -6,6 +6,8 @@ import { logger } from "@/lib/logger";
 import { claimMail, noteHanded, noteRefused, noteSent, noteUnclear } from "@/lib/mail/claim";
 import { isServerReply, isPermanentRejection, UNCLEAR, describeFailure } from "@/lib/mail/failure";
 import { deliver } from "@/lib/mail/mailer";
+import { PROBLEMS } from "@/lib/mail/problems";
+import { rewriteMail } from "@/lib/mail/rewrite";
 import { reasonNotToDeliver } from "@/lib/mail/still-deliverable";
 import { hasMailServer } from "@/lib/mail/server";
 import { OTHER_SECRET, textOfMail } from "@/lib/mail/text";
@@ -17,15 +19,17 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Attempt):
   if (!mail) return;
   const reason = await reasonNotToDeliver(mail);
   if (reason) return noteRefused(mail, reason, "dead");
-  const words = textOfMail(mail);
-  if (!words) return giveUpUndecryptable(mail);
+  if (!textOfMail(mail)) return giveUpUndecryptable(mail);
+  const current = await rewriteMail(mail);
+  const words = current && textOfMail(current);
+  if (!words) return noteRefused(mail, PROBLEMS.nothingLeft, "dead");
 
   let isHanded = false;
   const beforeContent = async () => {
     await noteHanded(mail);
     isHanded = true;
   };
-  const error = await deliver({ ...mail, ...words }, beforeContent).then(
+  const error = await deliver({ ...current, ...words }, beforeContent).then(
     () => null,
     (reason: unknown) => ({ reason }),
   );

@@ -9,6 +9,7 @@ import { readMailContext } from "@/lib/mail/context";
 import { PROBLEMS } from "@/lib/mail/problems";
 import { isReserved } from "@/lib/mail/reserved";
 import { areRoadmapsOff } from "@/lib/modules/refuse";
+import { isRewritten } from "@/lib/mail/rewrite";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import {
   isOwnMailKey,
@@ -52,7 +53,7 @@ async function readReceiver(mail: Mail, userId: number): Promise<{ wants: (kind:
     include: { memberships: ofReceiver, settings: keys },
   });
   const isOnAll = receiver?.memberships.length === new Set(boardIds).size;
-  if (!receiver || !(isOnAll || isAdmin(receiver))) return null;
+  if (!receiver || !(isOnAll || isRewritten(mail) || isAdmin(receiver))) return null;
 
   const saved = (key: string) => receiver.settings.find((setting) => setting.key === key)?.value;
   const mails = mailPreferences(saved("mails"));

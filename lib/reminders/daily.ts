@@ -1,10 +1,10 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import { type Mail, Prisma, type User } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
 import { isActive } from "@/lib/users/active";
 import { clockOf } from "@/lib/users/clock";
-import { queueMail } from "@/lib/mail/queue";
+import { type MailContent, queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 import { mailPreferences } from "@/lib/notifications/preferences";
 import { dailyLetter } from "@/lib/reminders/daily-letter";
@@ -70,16 +70,25 @@ export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary
       (await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: "mails" } } } }));
     if (!receiver || !mailPreferences(receiver.settings[0]?.value).daily_summary) return;
 
-    const clock = clockOf(receiver, await readSiteSettings(tx));
-    const { overdue, today } = await readDueTasks(tx, receiver, clock);
-    if (overdue.total + today.total === 0) return;
-    const boardIds = [...new Set([...overdue.tasks, ...today.tasks].map(({ boardId }) => boardId))];
-    await queueMail(tx, {
-      kind: "daily-summary",
-      to: receiver,
-      boardIds,
-      letter: dailyLetter(receiver, { overdue, today }, clock),
-      headers: unsubscribeHeaders({ userId, kinds: ["daily_summary"] }),
-    });
+    const content = await summaryOf(tx, receiver);
+    if (content) await queueMail(tx, { kind: "daily-summary", to: receiver, ...content });
   });
+}
+
+/** A written summary as it is now. */
+export async function currentSummary(tx: Tx, { userId }: Pick<Mail, "userId">): Promise<MailContent | null> {
+  const receiver = userId !== null && (await tx.user.findUnique({ where: { id: userId } }));
+  return receiver ? summaryOf(tx, receiver) : null;
+}
+
+/** Null without due tasks. */
+async function summaryOf(tx: Tx, receiver: User): Promise<MailContent | null> {
+  const clock = clockOf(receiver, await readSiteSettings(tx));
+  const { overdue, today } = await readDueTasks(tx, receiver, clock);
+  if (overdue.total + today.total === 0) return null;
+  return {
+    boardIds: [...new Set([...overdue.tasks, ...today.tasks].map(({ boardId }) => boardId))],
+    letter: dailyLetter(receiver, { overdue, today }, clock),
+    headers: unsubscribeHeaders({ userId: receiver.id, kinds: ["daily_summary"] }),
+  };
 }

@@ -4,9 +4,8 @@ import type { Tx } from "@/lib/db";
 import { plainDate } from "@/lib/dates/dates";
 import { dueText } from "@/lib/dates/dates-on-screen";
 import { entryOf, type MailedEvent } from "@/lib/events/notifications";
-import type { Jobs } from "@/lib/jobs/add";
 import { readMailContexts, type MailContext } from "@/lib/mail/context";
-import { type MailEvent, takeMailEvents } from "@/lib/mail/news/take";
+import type { MailEvent, MailEventsOfTask } from "@/lib/mail/news/take";
 import { byId } from "@/lib/by-id";
 import type { MailPreference } from "@/lib/notifications/preferences";
 import { withoutDisguise } from "@/lib/text/invisible";
@@ -17,15 +16,20 @@ export interface TaskUpdate extends MailContext {
   events: MailEvent[];
 }
 
+/** All changes by one person, or by guests if `actorId` is null. */
+export interface MailedNews {
+  actorId: number | null;
+  tasks: MailEventsOfTask[];
+}
+
 /** Leaves out what the receiver no longer wants or what is no longer true; the oldest task is first. */
-export async function takeTaskUpdates(tx: Tx, { userId, taskId, actorId }: Jobs["mail-news"]): Promise<TaskUpdate[]> {
-  const taken = await takeMailEvents(tx, { userId, taskId, actorId });
-  const account = taken.length > 0 && actorId !== null && (await tx.user.findUnique({ where: { id: actorId } }));
+export async function taskUpdatesOf(tx: Tx, userId: number, { actorId, tasks }: MailedNews): Promise<TaskUpdate[]> {
+  const account = tasks.length > 0 && actorId !== null && (await tx.user.findUnique({ where: { id: actorId } }));
   if (actorId !== null && !account) return [];
 
-  const contexts = await readMailContexts(tx, { userId, taskIds: taken.map((each) => each.taskId) });
+  const contexts = await readMailContexts(tx, { userId, taskIds: tasks.map((each) => each.taskId) });
   const contextOf = byId(contexts.map((context) => ({ ...context, id: context.task.id })));
-  return taken.flatMap((each) => {
+  return tasks.flatMap((each) => {
     const context = contextOf.get(each.taskId);
     const events = context ? each.events.filter(({ kind }) => isDeliverable(kind, context)) : [];
     if (!context || events.length === 0) return [];
