@@ -13,7 +13,7 @@ export const text = scalar.transform(storable).catch("");
 
 export const name = (length: number) => text.transform((value) => cut(value.trim(), length));
 
-/** Safe HTML. What is too long or too deep to be made safe remains as a shortened text. */
+/** Safe HTML. What is too long to be stored remains as a shortened text. */
 export const html = text.transform((value) => {
   try {
     return safeHtml(value);

@@ -53,7 +53,6 @@ export const REFUSAL_SOURCES: readonly (readonly [message: string, key: keyof Me
   ["The {field} is not a valid date.", "noDate"],
   ["The {field} format is invalid.", "wrongFormat"],
   ["The text is too long.", "textTooLong"],
-  ["The text is nested too deeply.", "textTooDeep"],
   ["A task can't depend on itself.", "ownDependency"],
   ["This dependency already exists.", "dependencyExists"],
   ["This would make the tasks wait for each other in a circle.", "dependencyCircle"],

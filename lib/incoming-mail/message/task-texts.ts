@@ -1,5 +1,4 @@
 import type { IncomingMessage, RefusedFile } from "@/lib/incoming-mail/message/message";
-import { Refusal } from "@/lib/errors";
 import { escapeHtml } from "@/lib/text/escape-html";
 import { LONGEST_HTML, safeHtml } from "@/lib/text/html";
 import { htmlOfPlainText } from "@/lib/text/markdown";
@@ -24,15 +23,8 @@ export function descriptionOf({ text, html, refusedFiles }: Content): string | n
   return [body, refusedHtml(refusedFiles)].filter(Boolean).join("\n") || null;
 }
 
-/** Null for what can't be made safe, such as tags within tags without end. */
-function safeBody(html: string): string | null {
-  try {
-    return withoutPictures(safeHtml(bodyIn(html))).trim() || null;
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-}
+/** Null when nothing of it remains. */
+const safeBody = (html: string): string | null => withoutPictures(safeHtml(bodyIn(html))).trim() || null;
 
 /** Without the head, whose title would become text. */
 function bodyIn(html: string): string {

@@ -11,8 +11,8 @@ export interface Conversion {
   note: Note;
 }
 
-/** For a text that is too long or too deep to be taken as it is. */
+/** For a text that is too long to be taken as it is. */
 export const noteCut =
   ({ note }: Conversion, kind: NotedKind, title: string | null | undefined) =>
   () =>
-    note({ kind, title: title ?? "", reason: "Its text is too long or too deep, so the plain text was taken." });
+    note({ kind, title: title ?? "", reason: "Its text is too long, so the plain text was taken." });

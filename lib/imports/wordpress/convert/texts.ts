@@ -1,6 +1,5 @@
-import { Invalid } from "@/lib/errors";
 import { escapeHtml } from "@/lib/text/escape-html";
-import { LONGEST_HTML, safeHtml } from "@/lib/text/html";
+import { LONGEST_HTML } from "@/lib/text/html";
 import { cut, withoutTags } from "@/lib/text/text";
 
 /** Text of the site that this one replaces: which links in it lead to what was moved. */
@@ -14,24 +13,16 @@ export interface Links {
 }
 
 /**
- * With links to our own pages and files. The document makes it safe HTML; what would be too long or too deep for that
- * becomes plain text, and `onCut` runs. Null when there is none.
+ * With links to our own pages and files. The document makes it safe HTML; what is too long for that becomes plain text, and
+ * `onCut` runs. Null when there is none.
  */
 export function convertedHtml(html: string | null | undefined, links: Links, onCut: () => void): string | null {
   if (!html?.trim()) return null;
   const converted = withOurLinks(html.replaceAll(DATA, ""), links);
-  if (converted.length <= LONGEST_HTML && converted.split("<", SHALLOW).length < SHALLOW) return converted;
-  try {
-    return safeHtml(converted);
-  } catch (error) {
-    if (!(error instanceof Invalid)) throw error;
-    onCut();
-    return escapeHtml(cut(withoutTags(converted), LONGEST_HTML / 5));
-  }
+  if (converted.length <= LONGEST_HTML) return converted;
+  onCut();
+  return escapeHtml(cut(withoutTags(converted), LONGEST_HTML / 5));
 }
-
-/** With fewer tags, nothing is too deep. */
-const SHALLOW = 400;
 
 /** Pictures inside a text, which no text keeps. */
 const DATA = /data:[a-z]+\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/=]*/g;
