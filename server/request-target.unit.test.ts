@@ -18,7 +18,9 @@ describe("a request's target", () => {
     ["http://boards.test/boards/1?a=1", "/boards/1?a=1"],
     ["HTTPS://boards.test:8443", "/"],
     ["http://boards.test?a=1", "/?a=1"],
-    ["http://user@evil.test//boards/1", "//boards/1"],
+    ["http://user@evil.test//boards/1", "/boards/1"],
+    ["//evil.test/boards/1", "/evil.test/boards/1"],
+    ["///wp-json//boards/v2?a=//x", "/wp-json//boards/v2?a=//x"],
   ])("%s reaches Next as %s", async (path, reached) => {
     expect(await sendRequest(await server(), { path })).toMatchObject({ status: 200, text: `GET ${reached}` });
   });

@@ -67,7 +67,7 @@ const INDEX = /^\/index\.php(?=\/)/;
 
 /** Null for a path that is not below the API's prefix. */
 function ofApi(path: string, names: Names): Spelled | null {
-  const [, prefix = "", route = ""] = /^\/([^/]*)(.*)$/.exec(path.replace(INDEX, "")) ?? [];
+  const [, prefix = "", route = ""] = /^\/([^/]*)(.*)$/.exec(path.replace(INDEX, "").replace(/^\/+/, "/")) ?? [];
   const isPrefix = prefix === "wp-json" || (prefix === names.BOARDS_REST_PREFIX && isRoute(route, names));
   if (!isPrefix) return null;
 

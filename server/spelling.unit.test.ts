@@ -20,6 +20,7 @@ describe("the spellings of a path", () => {
     ["/?a=1&rest_route=/other/v2/x&rest_route=/boards/v2/projects", "/wp-json/boards/v2/projects"],
     ["/index.php?rest_route=/wp/v2/users/me", "/wp-json/wp/v2/users/me"],
     ["/index.php/wp-json/boards/v2/projects/3", "/wp-json/boards/v2/projects/3"],
+    ["/index.php//wp-json/boards/v2/projects/3", "/wp-json/boards/v2/projects/3"],
     ["/wp-json/boards/v2/projects/", "/wp-json/boards/v2/projects"],
     ["/wp-json/wp/v2/users", "/wp-json/wp/v2/users"],
     ["/wp-json/boards-app/v1/profile", "/wp-json/boards-app/v1/profile"],

@@ -13,14 +13,22 @@ import { env } from "@/lib/env";
 export interface RequestState extends QueryCount {
   requestId: string;
   caller: Caller | null;
+  /** The methods that the caller may use; null while nothing is known of the caller's rights. */
+  allowed: readonly string[] | null;
 }
 
-export const newRequestState = (): RequestState => ({ requestId: randomUUID(), caller: null, ...noQueries() });
+export const newRequestState = (): RequestState => ({
+  requestId: randomUUID(),
+  caller: null,
+  allowed: null,
+  ...noQueries(),
+});
 
 export interface RouteCall {
   method: string;
   path: string;
-  allow: string;
+  /** Of a route whose methods are for everyone. */
+  allow?: string;
 }
 
 /**
@@ -49,11 +57,12 @@ export async function respond(
 
 function headersOf(
   request: Request,
-  allow: string,
+  allow: string | undefined,
   reply: Reply,
-  { caller, requestId, queries, trips }: RequestState,
+  { caller, allowed, requestId, queries, trips }: RequestState,
   milliseconds: number,
 ): Record<string, string> {
+  const methods = allowed?.join(", ") ?? allow;
   return {
     "Content-Type": "application/json; charset=UTF-8",
     "Cache-Control": "private, no-store",
@@ -67,7 +76,7 @@ function headersOf(
     "X-Request-Id": requestId,
     "Server-Timing": `total;dur=${milliseconds.toFixed(1)}, db;desc="${queries} queries, ${trips} trips"`,
     Vary: "Origin",
-    ...(caller?.user && allow && { Allow: allow }),
+    ...(caller?.user && methods && { Allow: methods }),
     ...(caller?.nonce && { "X-WP-Nonce": caller.nonce }),
     ...corsHeaders(request, env().ALLOWED_ORIGINS),
     ...reply.headers,

@@ -5,6 +5,7 @@ import type { Input } from "@/lib/http/request/body";
 import { queryInput } from "@/lib/http/request/form";
 import { refuseCrossSite } from "@/lib/http/request/cross-site";
 import type { AcceptedFiles } from "@/lib/http/request/files";
+import { type Permission, permissionOf } from "@/lib/http/allowed-methods";
 import { earlierAnswer, oncePerKey } from "@/lib/http/idempotency";
 import type { Json, JsonText } from "@/lib/http/response/json";
 import type { PathParams } from "@/lib/http/request/params";
@@ -65,6 +66,8 @@ export interface EndpointRequest {
   caller: Caller;
   /** The value of the handler's `callerRead`, unless it must be read now. */
   read: ReadValue | undefined;
+  /** Called with what was found, before the caller's rights are checked. */
+  onFound: (found: Found) => void;
 }
 
 /** What the statement that finds the caller reads along, and the input that it depends on. */
@@ -82,6 +85,7 @@ interface ReadValue {
 export interface Handler {
   answer: (context: EndpointRequest) => Promise<Reply>;
   who: string;
+  permission?: Permission;
   input: z.ZodType | undefined;
   /** Of a `CallerRead`. @throws Refusal */
   callerRead: (request: Request, params: PathParams) => ReadExpression | undefined;
@@ -103,7 +107,7 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
   return {
     ...declarationOf(declared),
     callerRead: (_, params) => expressionOf(declared.find, params),
-    answer: async ({ request, params, body, caller, read }) => {
+    answer: async ({ request, params, body, caller, read, onFound }) => {
       const { user } = caller;
       if (!user) throw new Unauthorized();
       const input = () => validate(schema, mergeInput(request, body, params));
@@ -113,7 +117,7 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
           const all = { ...contextFor(found), prepared, request, body };
           return asReply(reply(await run(all), all));
         });
-      const before = await findAllowed(declared, params, user, caller, read);
+      const before = await findAllowed(declared, params, user, caller, read, onFound);
       if (!prepare) return once(before, undefined as Prepared);
 
       const answered = await earlierAnswer({ request, body, user });
@@ -137,8 +141,10 @@ export async function findAllowed<F extends Found>(
   user: CurrentUser,
   caller: Caller,
   read?: ReadValue,
+  onFound?: EndpointRequest["onFound"],
 ): Promise<F> {
   const found = find.result && read ? await find.result(read.value, user, params) : await find(params, user, caller);
+  onFound?.(found);
   if (!allow(user, found)) throw new Forbidden();
   return found;
 }
@@ -184,9 +190,10 @@ export function mergeInput(request: Request, body: Input, params: PathParams): I
   return { ...queryInput(urlOf(request)), ...body, ...params };
 }
 
-export const declarationOf = ({ allow, input }: { allow: { name: string }; input?: z.ZodType }) => ({
-  who: policyName(allow),
-  input,
+export const declarationOf = <F extends Found>(declared: { find: Find<F>; allow: Policy<F>; input?: z.ZodType }) => ({
+  who: policyName(declared.allow),
+  permission: permissionOf(declared),
+  input: declared.input,
 });
 
 const policyName = (policy: { name: string }) => policy.name || "anonymous policy";

@@ -53,12 +53,13 @@ export function readEndpoint<F extends Found, Result extends NoInfer<F>, Schema 
 
       const input = called.read ? (called.read.input as z.output<Schema>) : inputOrError(() => inputOf(called));
       if (input instanceof Invalid) {
-        await findAllowed(declared, params, user, caller);
+        await findAllowed(declared, params, user, caller, undefined, called.onFound);
         throw input;
       }
       const result = called.read
         ? await read.result(called.read.value, user, params, input)
         : await readFor(user, read, params, input);
+      called.onFound(result);
       if (!allow(user, result)) throw new Forbidden();
       return asReply(reply(result, { user, input, request }));
     },

@@ -2,6 +2,7 @@ import { Forbidden, MethodNotAllowed, NoRoute, Refusal, TooLarge, Unauthorized }
 import { type Input, readBody, readSmallBody } from "@/lib/http/request/body";
 import { type RequestState, respond, type RouteCall } from "@/lib/http/answer";
 import { ANYONE, type Handler, type ReadExpression } from "@/lib/http/endpoint";
+import { allowedMethods, methodsFor } from "@/lib/http/allowed-methods";
 import { describeRoute } from "@/lib/http/describe";
 import { isMultipart } from "@/lib/http/request/files";
 import { withoutReserved } from "@/lib/http/request/form";
@@ -32,17 +33,21 @@ const OTHERS = {
 interface RouteOptions {
   /** Other methods get `rest_no_route`, are refused as if they existed for nobody, or get 405. */
   others?: keyof typeof OTHERS;
+  /** Of a file for many paths: whether this is a path of the API. OPTIONS of others describes nothing, as in WordPress. */
+  isPath?: (params: PathParams) => boolean;
 }
 
 /**
  * All methods of one path: those that the file declares, OPTIONS with their description, HEAD as GET without its
  * body, and a refusal for others. A POST with a method override runs the method it names.
  */
-export function route({ others = "missing", ...handlers }: Handlers & RouteOptions): Record<Method, RouteHandler> {
-  const allow = Object.keys(handlers).join(", ");
+export function route({ others, isPath, ...handlers }: Handlers & RouteOptions): Record<Method, RouteHandler> {
   const handle = (request: Request, context?: RouteContext) => {
-    const called = { method: effectiveMethod(request), path: calledRoute(request), allow };
-    return respond(request, called, (answer) => dispatch(handlers, { ...called, request, context, others }, answer));
+    const called = { method: effectiveMethod(request), path: calledRoute(request) };
+    const options = { others, isPath };
+    return respond(request, called, (answer) =>
+      dispatch(handlers, { ...called, request, context, ...options }, answer),
+    );
   };
   const named = METHODS.map((method) => [method, Object.assign(handle.bind(null), { method, handlers })]);
   return Object.fromEntries(named) as Record<Method, RouteHandler>;
@@ -59,7 +64,7 @@ interface Dispatch extends RouteCall, RouteOptions {
  */
 export async function dispatch(
   handlers: Handlers,
-  { request, context, method, allow, others }: Dispatch,
+  { request, context, method, others = "missing", isPath }: Dispatch,
   answer: RequestState,
 ): Promise<Reply> {
   const handler = handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)];
@@ -72,8 +77,10 @@ export async function dispatch(
   const isFresh = performance.now() - began < FRESH_MS;
   const caller = callerBy(credentials, request, sent._wpnonce);
   answer.caller = caller;
-  if (method === "OPTIONS") return new Reply(200, await describeRoute(handlers, request), { Allow: allow });
-  if (!handler) throw OTHERS[others ?? "missing"](caller, handlers);
+  answer.allowed = handler ? allowedMethods(handlers, caller, null) : [];
+  if (method === "OPTIONS")
+    return isPath?.(params) === false ? new Reply(200, []) : described(handlers, request, params, caller);
+  if (!handler) throw OTHERS[others](caller, handlers);
 
   const reply = await handler.answer({
     request,
@@ -81,8 +88,15 @@ export async function dispatch(
     body: withoutReserved(sent),
     caller,
     read: callerRead && isFresh ? { value: caller.callerRead, input: callerRead.input } : undefined,
+    onFound: (found) => void (answer.allowed = allowedMethods(handlers, caller, found)),
   });
   return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
+}
+
+async function described(handlers: Handlers, request: Request, params: PathParams, caller: Caller): Promise<Reply> {
+  const description = await describeRoute(handlers, request);
+  const allow = (await methodsFor(handlers, params, caller)).join(", ");
+  return new Reply(200, description, allow === "" ? {} : { Allow: allow });
 }
 
 /** While a body takes longer, the caller's rights may change. */

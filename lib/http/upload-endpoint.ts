@@ -62,7 +62,7 @@ export function uploadEndpoint<
     answer: async (sent) => {
       const { user } = sent.caller;
       if (!user) throw new Unauthorized();
-      const found = await findAllowed(declared, sent.params, user, sent.caller, sent.read);
+      const found = await findAllowed(declared, sent.params, user, sent.caller, sent.read, sent.onFound);
 
       return withFiles(sent.request, accepted, sent.body, (form) =>
         answerUpload(declared, { ...sent, ...form, user, found }),

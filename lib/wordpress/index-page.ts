@@ -17,13 +17,13 @@ export function catchAllPath(params: Record<string, string | string[] | undefine
   return { path: `/${(Array.isArray(path) ? path : [path]).join("/")}` };
 }
 
+/** Whether a path has an index. */
+export const isIndexPath = (path: string): boolean => path === "/" || NAMESPACES.includes(path.slice(1));
+
 /** WordPress's index of the whole API, or of one namespace. @throws NoRoute for any other path. */
 export async function readIndex(path: string) {
-  if (path === "/") return { site: await readSiteSettings(), namespace: null };
-
-  const namespace = path.slice(1);
-  if (!NAMESPACES.includes(namespace)) throw new NoRoute();
-  return { site: null, namespace };
+  if (!isIndexPath(path)) throw new NoRoute();
+  return path === "/" ? { site: await readSiteSettings(), namespace: null } : { site: null, namespace: path.slice(1) };
 }
 
 type Index = Awaited<ReturnType<typeof readIndex>>;

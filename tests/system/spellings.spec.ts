@@ -31,6 +31,7 @@ const SPELLINGS = [
   "/?rest_route=/acme-boards/v2/projects",
   "/api/boards/v2/projects",
   "/api/acme-boards/v2/projects/",
+  "//wp-json/boards/v2/projects",
 ];
 
 const NOWHERE = [
@@ -43,6 +44,9 @@ const NOWHERE = [
   "/wp-json/boards/v2/projects/%zz",
   "/?rest_route=/boards/v2/%25zz",
   "/wp-json/boards/v2/projects/%ff",
+  "/wp-json//boards/v2/projects",
+  "/wp-json/boards/v2//projects",
+  "/?rest_route=//boards/v2/projects",
 ];
 
 test("every spelling of a path reaches its endpoint without a redirect; the index has its spellings, and nothing else is a route", async ({
@@ -118,6 +122,20 @@ test("S25: no spelling of a path gives more access than the plain path", async (
 
     expect.soft([400, 401, 404], `${path} ${Object.keys(headers).join()}`).toContain(status);
     expect.soft(JSON.stringify(json ?? {}), path).not.toContain('boards":');
+  }
+});
+
+test("S23: no page with slashes too many leads to another host", async ({ baseURL }) => {
+  for (const path of [
+    "//evil.example",
+    "//evil.example//",
+    "/login//evil.example",
+    "/\\evil.example",
+    "//evil.example/../x",
+  ]) {
+    const { headers } = await raw(baseURL, path);
+
+    expect.soft(new URL(headers.location ?? "/", baseURL).origin, path).toBe(new URL(baseURL ?? "").origin);
   }
 });
 

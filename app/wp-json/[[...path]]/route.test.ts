@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GET } from "./route";
+import { GET, OPTIONS } from "./route";
 import { call, withSettings } from "@/lib/testing";
 
 interface Description {
@@ -76,6 +76,21 @@ describe("the index", () => {
       expect(acme.json.namespace).toBe("acme-boards/v2");
       expect(Object.keys(acme.json.routes)).toContain("/acme-boards/v2/projects");
     });
+  });
+
+  test.each(["/wp/v2/posts", "/boards/v2/nothing", "/other"])("OPTIONS of %s describes nothing", async (path) => {
+    const { status, json, headers } = await call(OPTIONS, {
+      path: `/wp-json${path}`,
+      params: { path: path.slice(1) },
+    });
+
+    expect([status, json, headers.get("allow")]).toEqual([200, [], null]);
+  });
+
+  test("OPTIONS describes the index of a namespace", async () => {
+    const { json } = await call(OPTIONS, { path: "/wp-json/boards/v2", params: { path: "boards/v2" } });
+
+    expect(json).toMatchObject({ namespace: "boards/v2", methods: ["GET"] });
   });
 
   test.each(["/wp/v2/posts", "/boards", "/boards/v3", "/nothing"])("answers 404 rest_no_route for %s", async (path) => {

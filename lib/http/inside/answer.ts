@@ -17,6 +17,6 @@ export function answerInside(
   { request, handlers, params }: InsideCall,
   state: RequestState = newRequestState(),
 ): Promise<Reply> {
-  const call = { method: request.method, path: canonicalRoute(request), allow: Object.keys(handlers).join(", ") };
+  const call = { method: request.method, path: canonicalRoute(request) };
   return dispatch(handlers, { request, context: { params: Promise.resolve(params) }, ...call }, state);
 }

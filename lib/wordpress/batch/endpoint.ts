@@ -63,7 +63,7 @@ async function answersOf(steps: Step[], { user }: Caller) {
 }
 
 async function answerTo(step: Resolved, userId: number | undefined): Promise<Json> {
-  const { request, handlers } = step;
+  const { request } = step;
   const state = newRequestState();
   const reply = await answerInside(step, state).catch((error: unknown) =>
     withScreenTexts(request, refusalReply(error, state.requestId)),
@@ -71,12 +71,12 @@ async function answerTo(step: Resolved, userId: number | undefined): Promise<Jso
   const { method } = request;
   const line = { requestId: state.requestId, method, path: canonicalRoute(request), status: reply.status, userId };
   logger().info(line, "request of a batch");
-  const allow = Object.keys(handlers).join(", ");
-  return enveloped(new Reply(reply.status, fieldsOf(request, reply), reply.headers), state.caller?.user ? allow : null);
+  const allowed = state.caller?.user && state.allowed;
+  return enveloped(new Reply(reply.status, fieldsOf(request, reply), reply.headers), allowed ?? []);
 }
 
-const enveloped = ({ status, body, headers }: Reply, allow: string | null = null) => ({
+const enveloped = ({ status, body, headers }: Reply, allowed: readonly string[] = []) => ({
   body: (body ?? null) as Json,
   status,
-  headers: { ...(allow !== null && { Allow: allow }), ...headers },
+  headers: { ...(allowed.length > 0 && { Allow: allowed.join(", ") }), ...headers },
 });
