@@ -51,6 +51,22 @@ export function renderComment(raw: string, people: Mentionable[], site: string):
   return { html: html.join(""), text: text.join(""), mentionedIds: [...mentioned] };
 }
 
+/** The typed text with another name where it mentions a person. @param people all whom it may mention, since one name can begin with another */
+export function renameMentions(raw: string, people: Mentionable[], personId: number, name: string): string {
+  const mentionAt = mentionFinder(raw, people);
+  const left: string[] = [];
+  let at = 0;
+  for (const { 0: token, index } of raw.matchAll(TOKENS)) {
+    const mention = token === "@" && index >= at ? mentionAt(index) : null;
+    if (!mention) continue;
+
+    const isPerson = mention.person.id === personId;
+    left.push(raw.slice(at, index), isPerson ? `@${name}` : raw.slice(index, mention.end));
+    at = mention.end;
+  }
+  return left.join("") + raw.slice(at);
+}
+
 /** Plain text has no blocks, unless it was written on a public page. */
 export const hasBlocks = (html: string): boolean => /^<(?!a\b)/.test(html);
 

@@ -4,6 +4,7 @@ import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { DeleteUser } from "@/lib/users/inputs";
 import { forgetPerson } from "@/lib/trash/forget-person";
+import { forgetMentionsInComments, forgetMentionsInTexts } from "@/lib/users/forget-mentions";
 import { refuseLastAdministrator } from "@/lib/users/administrators";
 
 /** Records that the person created stay, and go to another person if `reassign` names one. */
@@ -35,7 +36,9 @@ export async function removeUser(person: User, newOwner: Pick<User, "id"> | null
     if (newOwner) await transferRecords(tx, person, newOwner);
     await forgetPerson(tx, person, newOwner);
     await touchRelatedRecords(tx, person);
+    await forgetMentionsInTexts(tx, person);
     await anonymizeComments(tx, person);
+    await forgetMentionsInComments(tx, person);
     await takeBackVotes(tx, person);
     await endInvitations(tx, person);
     return tx.user.delete({ where: { id: person.id } });

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { DELETE } from "./route";
+import { PUT as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import {
+  GET as COMMENTS,
+  POST as COMMENT,
+} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import { DELETE as DELETE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import type { User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aTask, aTaskOfAnna, anAdmin, call } from "@/lib/testing";
+
+const remove = async (person: User) => {
+  const query = { force: true, reassign: "false" };
+  return call(DELETE, { as: await anAdmin(), params: { user_id: person.id }, query });
+};
+
+const mention = ({ login }: User) => `@\u200b${login}\u200c`;
+const linkTo = ({ id }: User) => `<a href="/people/${id}" class="fbs_mention">@Max</a>`;
+
+async function aTaskThatMentionsMax() {
+  const all = await aTaskOfAnna();
+  const { anna, max, vera, params } = all;
+  const comment = `${mention(max)} and @${max.login}, please ask ${mention(vera)} at https://x.test/@${max.login}`;
+  await call(COMMENT, { as: anna, params, body: { comment } });
+  await call(COMMENT, { as: anna, params, body: { comment: `**Look**, @${max.login}!`, comment_format: "markdown" } });
+  const value = `<p>${linkTo(max)} or ${linkTo(vera)}</p>`;
+  await call(TASK, { as: anna, params, body: { property: "description", value } });
+  return all;
+}
+
+describe("of a deleted person who was mentioned", () => {
+  test("comments and descriptions of others show a deleted user, and nobody else's name changes", async () => {
+    const { anna, max, vera, params, task } = await aTaskThatMentionsMax();
+
+    expect((await remove(max)).status).toBe(200);
+
+    const { json } = await call(COMMENTS, { as: anna, params });
+    const texts = json.comments.data.map(({ description, settings }: Record<string, unknown>) => [
+      description,
+      settings,
+    ]);
+    const deleted = '<a class="fbs_mention">Deleted user</a>';
+    const toVera = `<a class="fbs_mention" href="https://boards.test/people/${vera.id}">Vera</a>`;
+    expect(texts).toContainEqual([
+      expect.stringMatching(new RegExp(`^${deleted} and ${deleted}, please ask ${toVera} at <a class="fbs_link"`)),
+      {
+        raw_description: `@Deleted user and @Deleted user, please ask ${mention(vera)} at https://x.test/@${max.login}`,
+        mentioned_id: [vera.id],
+      },
+    ]);
+    expect(texts).toContainEqual([
+      `<p><strong>Look</strong>, ${deleted}!</p>`,
+      { raw_description: "**Look**, @Deleted user!", mentioned_id: [] },
+    ]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).description).toBe(
+      `<p><a class="fbs_mention">@Deleted user</a> or <a href="/people/${vera.id}" class="fbs_mention">@Vera</a></p>`,
+    );
+  });
+
+  test("no activity and no notification names the person as mentioned", async () => {
+    const { max } = await aTaskThatMentionsMax();
+
+    await remove(max);
+
+    const kept = JSON.stringify([
+      await db.activity.findMany({ select: { oldValue: true, newValue: true, description: true } }),
+      await db.notification.findMany({ select: { description: true } }),
+    ]);
+    expect(kept).toContain("Deleted user and");
+    expect(kept).not.toContain("Max");
+    expect(kept.replaceAll(`x.test/@${max.login}`, "")).not.toContain(max.login);
+  });
+
+  test("what is in the trash shows a deleted user, too", async () => {
+    const { anna, max, params } = await aTaskThatMentionsMax();
+    await call(DELETE_TASK, { as: anna, params });
+
+    await remove(max);
+
+    const rows = JSON.stringify(
+      await db.trashRow.findMany({ where: { tableName: { in: ["task", "comment"] } }, select: { row: true } }),
+    );
+    expect(rows).toContain("Deleted user");
+    expect(rows).not.toContain(`/people/${max.id}`);
+    expect(rows).not.toContain(mention(max));
+  });
+
+  test("the number of statements does not depend on the number of texts", async () => {
+    const counts: number[] = [];
+    for (const size of [1, 4]) {
+      const { anna, max, toDo } = await aTaskThatMentionsMax();
+      for (let more = 1; more < size; more += 1) {
+        const task = await aTask(toDo, { description: linkTo(max) });
+        const params = { board_id: toDo.boardId, task_id: task.id };
+        await call(COMMENT, { as: anna, params, body: { comment: mention(max) } });
+      }
+      counts.push((await remove(max)).queries);
+    }
+
+    expect(counts[1]).toBe(counts[0]);
+  });
+});
