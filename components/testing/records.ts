@@ -236,6 +236,7 @@ export type ShownTask = TaskJson & Partial<Pick<WholeTaskJson, "attachments">>;
 
 export const wholeTask = (task: ShownTask, board: BoardJson): WholeTaskJson =>
   ({
+    updated_at_ms: Date.parse(task.updated_at),
     nextStage: null,
     attachments: [],
     ...task,

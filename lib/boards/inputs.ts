@@ -16,6 +16,7 @@ import {
   someNumber,
   textUpTo,
   title,
+  wholeNumber,
   word,
 } from "@/lib/http/input/types";
 import { InitialLabel } from "@/lib/labels/inputs";
@@ -163,13 +164,15 @@ export const UpdateBoard = z
     expected_title: textUpTo(LONGEST_STORED_HTML).optional(),
     expected_description: textUpTo(LONGEST_STORED_HTML).optional(),
     expected_updated_at: date.optional(),
+    expected_updated_at_ms: optional(wholeNumber),
   })
   .refine((texts) => texts.title !== undefined || texts.description !== undefined, NO_TEXT)
-  .transform(({ expected_title, expected_description, expected_updated_at, ...texts }) => ({
+  .transform(({ expected_title, expected_description, expected_updated_at, expected_updated_at_ms, ...texts }) => ({
     ...texts,
     expectedTitle: expected_title,
     expectedDescription: expected_description,
     expectedUpdatedAt: expected_updated_at ?? null,
+    expectedUpdatedAtMs: expected_updated_at_ms,
   }));
 export type UpdateBoard = z.infer<typeof UpdateBoard>;
 

@@ -4,11 +4,11 @@ import { type BoardColumns, boardColumns, boardOfRow } from "@/lib/boards/read/r
 import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
-/** Locks the board until the transaction ends and marks it as changed. @throws NotFound when it is gone */
+/** Locks the board until the transaction ends and marks it as changed, later than by every earlier change, unless the transaction changes nothing else. @throws NotFound when it is gone */
 export async function lockBoard(tx: Tx, id: number): Promise<Board> {
   const [row] = await rowsOf<BoardColumns>(
     tx,
-    Prisma.sql`UPDATE board b SET updated_at = ${new Date()} WHERE b.id = ${id} RETURNING ${boardColumns}`,
+    Prisma.sql`UPDATE board b SET updated_at = greatest(${new Date()}::timestamptz, b.updated_at + interval '1 millisecond') WHERE b.id = ${id} RETURNING ${boardColumns}`,
   );
   if (!row) throw new NotFound("Board");
   return boardOfRow(row);

@@ -10,20 +10,24 @@ import { isSameText, StaleText } from "@/lib/text/stale-text";
  *
  * @throws StaleText (409) with the stored text, which one it is and, if it is known, who wrote it
  */
-export async function refuseStale(
-  tx: Tx,
-  board: Board,
-  { title, description, expectedTitle, expectedDescription, expectedUpdatedAt }: UpdateBoard,
-): Promise<void> {
+export async function refuseStale(tx: Tx, board: Board, to: UpdateBoard): Promise<void> {
+  const {
+    title,
+    description,
+    expectedTitle,
+    expectedDescription,
+    expectedUpdatedAt,
+    expectedUpdatedAtMs = Infinity,
+  } = to;
   const isRenamed = title !== undefined && title !== board.title;
   if (isRenamed && expectedTitle !== undefined && expectedTitle !== board.title)
     throw await staleText(tx, board, "title");
   const isDescribed = description !== undefined;
   if (isDescribed && expectedDescription !== undefined && !isSameText(expectedDescription, board.description))
     throw await staleText(tx, board, "description");
-  if (!expectedUpdatedAt) return;
-
-  const changed = await changedSince(tx, board, expectedUpdatedAt);
+  const changed = expectedUpdatedAt ? await changedSince(tx, board, expectedUpdatedAt) : new Set();
+  if (isLater(board.titleChangedAt, expectedUpdatedAtMs)) changed.add("title");
+  if (isLater(board.descriptionChangedAt, expectedUpdatedAtMs)) changed.add("description");
   if (changed.has("title") && isRenamed) throw await staleText(tx, board, "title");
   if (changed.has("description") && isDescribed && !isSameText(description, board.description))
     throw await staleText(tx, board, "description");
@@ -32,7 +36,10 @@ export async function refuseStale(
 const staleText = async (tx: Tx, board: Board, property: "title" | "description"): Promise<StaleText> =>
   new StaleText(board[property], { property, ...(await writerOfBoard(tx, board, property)) });
 
-/** Clients know timestamps in whole seconds, so an edit within the same second may have been seen. */
+const isLater = (changedAt: Date | null, milliseconds: number) =>
+  changedAt !== null && changedAt.getTime() > milliseconds;
+
+/** Most clients know timestamps in whole seconds, so an edit within the same second may have been seen. */
 async function changedSince(tx: Tx, { id }: Board, seenAt: Date): Promise<Set<string | null>> {
   const lines = await tx.activity.findMany({
     where: {

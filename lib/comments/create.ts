@@ -43,7 +43,7 @@ export const writeComment = (
 ): Promise<Comment["id"]> =>
   transaction(async (tx) => {
     const [task, commentId] = await Promise.all([
-      lockTask(tx, found, input.parentId === undefined ? ONE_MORE : Prisma.empty),
+      lockTask(tx, found, input.parentId === undefined ? ONE_MORE : undefined),
       nextId(tx, "comment"),
     ]);
     const repliedTo = input.parentId === undefined ? null : await findRepliedTo(tx, task, input.parentId);

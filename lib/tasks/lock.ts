@@ -4,19 +4,22 @@ import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 
+/** Later than every earlier change of the task `t`, also within one millisecond. */
+const now = () => Prisma.sql`greatest(${new Date()}::timestamptz, t.updated_at + interval '1 millisecond')`;
+
 /** Locks a task and marks it as changed, with its parent: clients that poll for changes see a change of a subtask,
  * comment or file as a change of the task. @param change further assignments @throws NotFound when the task is gone or on
  * another board */
 export async function lockTask(
   tx: Tx,
   { id, boardId, parentId = null }: LockTarget,
-  change = Prisma.empty,
+  change?: Prisma.Sql,
 ): Promise<Task> {
   const [, [row]] = await Promise.all([
     parentId === null ? null : touch(tx, parentId),
     rowsOf<TaskRecord>(
       tx,
-      Prisma.sql`UPDATE task t SET updated_at = ${new Date()} ${change} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
+      Prisma.sql`UPDATE task t SET updated_at = ${now()} ${change ?? Prisma.empty} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
     ),
   ]);
   if (!row) throw new NotFound("Task");
@@ -38,4 +41,4 @@ export async function lockInSequence(tx: Tx, boardId: number, ...ids: number[]):
 type LockTarget = Pick<Task, "id" | "boardId"> & { parentId?: number | null };
 
 const touch = (tx: Tx, id: number) =>
-  sendAlong(tx, Prisma.sql`UPDATE task SET updated_at = ${new Date()} WHERE id = ${id}`);
+  sendAlong(tx, Prisma.sql`UPDATE task t SET updated_at = ${now()} WHERE id = ${id}`);

@@ -127,6 +127,7 @@ export function presentWholeBoard(board: WholeBoard, user: CurrentUser, viewerCo
   const membership = board.members.find((member) => member.userId === user.id) ?? null;
   return {
     ...presentBoardInList(board, user),
+    updated_at_ms: board.updatedAt.getTime(),
     abilities: abilitiesOn(user, { board, membership }),
     createdOn: day(board.createdAt),
     labelColor: LABEL_COLORS,

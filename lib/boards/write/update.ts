@@ -1,5 +1,5 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import type { Board, Prisma } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { UpdateBoard } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
@@ -20,14 +20,19 @@ export async function updateBoard(
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
     await refuseStale(tx, before, to);
-    const board = await tx.board.update({
-      where: { id: found.id },
-      data: { title: to.title, description: to.description },
-    });
+    const stages = () => activeStages(tx, found.id);
+    const board = await tx.board.update({ where: { id: found.id }, data: dataOf(before, to) });
     await recordActivity(tx, actor, ...changes(before, board));
-    return { board, stages: await activeStages(tx, board.id) };
+    return { board, stages: await stages() };
   });
 }
+
+/** The times of changed texts are those of the board's lock. */
+const dataOf = ({ title, description, updatedAt }: Board, to: UpdateBoard): Prisma.BoardUpdateInput => ({
+  ...{ title: to.title, description: to.description, updatedAt },
+  ...(to.title !== undefined && to.title !== title && { titleChangedAt: updatedAt }),
+  ...(to.description !== undefined && !isSameText(to.description, description) && { descriptionChangedAt: updatedAt }),
+});
 
 /** Activity shows an excerpt of the old text without its markup. */
 function changes(before: Board, after: Board): ActivityLine[] {

@@ -24,6 +24,7 @@ export function presenterInContext(
     const stage = stages.find(({ id }) => id === row.stageId);
     return {
       ...present(row),
+      updated_at_ms: Date.parse(row.updatedAt),
       nextStage: nextStageOf(active, row.stageId),
       stage: stage ? presentStage(stage) : null,
       board: boardJson,

@@ -12,6 +12,7 @@ export function presentWholeTask(whole: WholeTask, found: OnBoard, user: Current
   const stage = whole.stages.find(({ id }) => id === whole.task.stageId);
   return {
     ...taskPresenter(whole, viewerContext).task(whole.task),
+    updated_at_ms: Date.parse(whole.task.updatedAt),
     nextStage: nextStageOf(active, whole.task.stageId),
     attachments: whole.attachments.map(presentAttachment),
     board: { ...presentBoardFor(user, found), stages: active.map(presentStage) },

@@ -8,13 +8,13 @@ import { recordNotification } from "@/lib/notifications/record";
 import { presentPriority } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A subtask's new title is recorded in its parent's activity (compatibility.md, C83). */
+/** Needs the lock of the task. A subtask's new title is recorded in its parent's activity (compatibility.md, C83). */
 export async function retitleTask(tx: Tx, task: Task, title: string, actor: CurrentUser): Promise<void> {
   if (title === task.title) return;
 
   await sendAlong(
     tx,
-    Prisma.sql`UPDATE task SET title = ${title}, title_changed_at = ${new Date()} WHERE id = ${task.id}`,
+    Prisma.sql`UPDATE task SET title = ${title}, title_changed_at = ${task.updatedAt} WHERE id = ${task.id}`,
   );
   const { id, boardId, parentId, title: oldValue } = task;
   await recordActivity(
@@ -32,10 +32,11 @@ export async function retitleTask(tx: Tx, task: Task, title: string, actor: Curr
   });
 }
 
+/** Needs the lock of the task. */
 export async function describeTask(tx: Tx, task: Task, description: string | null, actor: CurrentUser): Promise<void> {
   if (description === task.description) return;
 
-  await sendAlong(tx, updateIn("task", task.id, { description, descriptionChangedAt: new Date() }));
+  await sendAlong(tx, updateIn("task", task.id, { description, descriptionChangedAt: task.updatedAt }));
   await recordActivity(tx, actor, {
     boardId: task.boardId,
     taskId: task.id,

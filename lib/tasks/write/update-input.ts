@@ -3,7 +3,7 @@ import { isUnset } from "@/lib/dates/dates";
 import { LONGEST_HTML, LONGEST_STORED_HTML } from "@/lib/text/html";
 import { parameter } from "@/lib/http/input/parameter";
 import { parseProperty, type PropertyChange } from "@/lib/http/input/property";
-import { date, flag, id, ids, optional, textUpTo, title, word } from "@/lib/http/input/types";
+import { date, flag, id, ids, optional, textUpTo, title, wholeNumber, word } from "@/lib/http/input/types";
 import { PLAIN_PROPERTIES } from "@/lib/tasks/write/plain-properties";
 import { html, priority } from "@/lib/tasks/inputs";
 import { EXPECTABLE, type ExpectedValue } from "@/lib/tasks/stale-value";
@@ -92,20 +92,25 @@ export const UpdateTask = z
       takes: ["array", "boolean", "null", "number", "object", "string"],
     }).optional(),
     expected_updated_at: date.optional(),
+    expected_updated_at_ms: optional(wholeNumber),
     expected_value: parameter({
       type: "string",
       maxLength: LONGEST_STORED_HTML,
       takes: ["array", "boolean", "null", "number", "object", "string"],
     }).optional(),
   })
-  .transform(({ property, value, expected_updated_at, expected_value }, ctx) => {
+  .transform(({ property, value, expected_updated_at, expected_updated_at_ms, expected_value }, ctx) => {
     const change: TaskChange =
       typeof property === "string" && IGNORED.has(property)
         ? { property: "ignored", value: null }
         : parseProperty(PROPERTIES, { property, value }, ctx);
     return {
       change,
-      expected: { updatedAt: expected_updated_at ?? null, value: expectedText(change, expected_value, ctx) },
+      expected: {
+        updatedAt: expected_updated_at ?? null,
+        updatedAtMs: expected_updated_at_ms,
+        value: expectedText(change, expected_value, ctx),
+      },
       expectedValue: expectedValue(change, expected_value, ctx),
     };
   });

@@ -17,7 +17,7 @@ import {
   WholeBoard,
 } from "@/scripts/openapi/records/boards";
 import { Assignable } from "@/scripts/openapi/records/people";
-import { count, flag, id, PlainTime, text, textOrNull } from "@/scripts/openapi/records/record";
+import { count, extended, flag, id, milliseconds, PlainTime, text, textOrNull } from "@/scripts/openapi/records/record";
 import { Task } from "@/scripts/openapi/records/tasks";
 
 const doneToBoard = done({ board: Board });
@@ -64,7 +64,7 @@ export const BOARD_ANSWERS: Answers = {
   "POST /boards/v2/projects/onboard": doneToBoard,
   "PUT /boards/v2/projects/skip-onboarding": justDone,
   [`GET ${BOARD}`]: z.object({ board: WholeBoard, synced_at: PlainTime }),
-  [`PUT ${BOARD}`]: done({ board: Board, stages: z.array(Stage) }),
+  [`PUT ${BOARD}`]: done({ board: extended(Board, { updated_at_ms: milliseconds }), stages: z.array(Stage) }),
   [`DELETE ${BOARD}`]: justDone,
   [`PUT ${BOARD}/pin-board`]: justDone,
   [`PUT ${BOARD}/unpin-board`]: justDone,

@@ -21,6 +21,7 @@ import {
   extended,
   flag,
   id,
+  milliseconds,
   PlainTime,
   Position,
   record,
@@ -186,6 +187,7 @@ export const BoardInList = record<ReturnType<typeof presentBoardInList>>()(
 export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()(
   "WholeBoard",
   extended(BoardInList, {
+    updated_at_ms: milliseconds,
     abilities: z
       .object({ edit: flag, manage: flag, delete: flag })
       .describe("What the caller may do on the board. `edit` is false on an archived board."),

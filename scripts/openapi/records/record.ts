@@ -67,6 +67,8 @@ export const textOrNull = text.nullable();
 export const flag = z.boolean();
 export const id = z.int();
 export const count = z.int().min(0);
+/** Of `updated_at`, for `expected_updated_at_ms`. */
+export const milliseconds = z.int().describe("`updated_at` in milliseconds since 1970.");
 
 /** PHP sends an empty map as a list. */
 export const StringMap = z.union([z.record(z.string(), z.string()), z.array(z.never())]);

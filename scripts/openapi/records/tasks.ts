@@ -29,6 +29,7 @@ import {
   extended,
   flag,
   id,
+  milliseconds,
   PlainTime,
   Position,
   record,
@@ -167,6 +168,7 @@ export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object(card)
 export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()(
   "WholeTask",
   extended(Task, {
+    updated_at_ms: milliseconds,
     nextStage: textOrNull,
     attachments: z.array(Attachment),
     board: extended(Board, { stages: z.array(Stage) }),
@@ -179,6 +181,7 @@ type InContext = Omit<Whole<TaskInContextJson>, "subtasks"> & { subtasks: Whole<
 export const TaskInContext = record<InContext>()(
   "TaskInContext",
   extended(Task, {
+    updated_at_ms: milliseconds,
     nextStage: z.string().nullable().describe("The title of the next stage; null in the last stage."),
     stage: Stage.nullable().describe("Null for a subtask."),
     board: Board,

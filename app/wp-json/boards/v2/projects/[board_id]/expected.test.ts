@@ -173,6 +173,20 @@ describe("expected_updated_at", () => {
     expect((await put(fixture.anna, { title: "By Anna", expected_updated_at: SEEN })).status).toBe(status);
   });
 
+  test.each(["title", "description"])(
+    "in milliseconds shows a change of the %s within the same second",
+    async (name) => {
+      const { json } = await put(fixture.anna, { title: "First", description: "First" });
+      const seen = { expected_updated_at_ms: json.board.updated_at_ms };
+      const sent = (text: string) => ({ title: "First", [name]: text });
+      expect((await put(fixture.anna, { ...sent("Second"), ...seen })).status).toBe(200);
+
+      const late = await put(fixture.max, { ...sent("Max"), ...seen });
+
+      expect([late.status, late.json.data.current]).toEqual([409, "Second"]);
+    },
+  );
+
   test("answers 400 for an invalid date; no date means no check", async () => {
     expect(
       (await put(fixture.anna, { title: "New", expected_updated_at: "yesterday" })).json.data.params,

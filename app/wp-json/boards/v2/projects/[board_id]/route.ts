@@ -29,7 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, input, user }) => updateBoard(board, input, user),
     reply: ({ board, stages }, { user, membership }) => ({
       message: "Board has been updated",
-      board: presentBoardFor(user, { board, membership }),
+      board: { ...presentBoardFor(user, { board, membership }), updated_at_ms: board.updatedAt.getTime() },
       stages: stages.map(presentStage),
     }),
   }),

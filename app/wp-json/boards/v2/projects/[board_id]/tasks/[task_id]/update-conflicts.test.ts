@@ -287,7 +287,33 @@ describe("expected_updated_at", () => {
     );
   });
 
+  test.each(["title", "description"])(
+    "in milliseconds shows a change of the %s within the same second",
+    async (property) => {
+      const first = await set(fixture.anna, property, "First");
+      const seen = { expected_updated_at_ms: first.json.task.updated_at_ms };
+      await set(fixture.max, property, "Max");
+
+      const late = await set(fixture.anna, property, "Anna", seen);
+
+      expect([late.status, late.json.data?.current]).toEqual([409, "Max"]);
+      expect(await stored()).toMatchObject({ [property]: "Max" });
+    },
+  );
+
+  test("in milliseconds allows a change of what was answered last, and ignores other properties", async () => {
+    const { json } = await set(fixture.anna, "title", "First");
+    await set(fixture.max, "description", "Max");
+    await set(fixture.max, "priority", "high");
+
+    const next = await set(fixture.anna, "title", "Second", { expected_updated_at_ms: json.task.updated_at_ms });
+
+    expect(next.status).toBe(200);
+    expect(next.json.task.updated_at_ms).toBeGreaterThan(json.task.updated_at_ms);
+  });
+
   test("answers 400 for an invalid date", async () => {
+    expect((await set(fixture.anna, "title", "New", { expected_updated_at_ms: "now" })).status).toBe(400);
     expect((await set(fixture.anna, "title", "New", { expected_updated_at: "yesterday" })).status).toBe(400);
     expect((await stored()).title).toBe("Old");
   });
