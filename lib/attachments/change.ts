@@ -16,16 +16,16 @@ export function renameAttachment(
 ): Promise<Attachment> {
   return transaction(async (tx) => {
     const [task, before] = await inOrder([lockTask(tx, found), findAttachment(tx, found, id)]);
-    const attachment = await tx.attachment.update({ where: { id }, data: { title } });
-    if (title !== before.title)
-      await recordActivity(tx, actor, {
-        boardId: task.boardId,
-        taskId: task.id,
-        event: "updated attachment",
-        oldValue: before.title,
-        newValue: title,
-      });
-    return attachment;
+    if (title === before.title) return tx.attachment.findUniqueOrThrow({ where: { id } });
+
+    await recordActivity(tx, actor, {
+      boardId: task.boardId,
+      taskId: task.id,
+      event: "updated attachment",
+      oldValue: before.title,
+      newValue: title,
+    });
+    return tx.attachment.update({ where: { id }, data: { title } });
   });
 }
 

@@ -19,14 +19,15 @@ export async function changePrivacy(
     const { id, boardId, taskId, parentId, privacy: before } = await lockComment(tx, found);
     const after = requested ?? (before === "public" ? "private" : "public");
     if (board.type === "roadmap") await refuseToShow(tx, board, after === "public");
-    if (after !== before)
-      await recordActivity(tx, actor, {
-        boardId,
-        taskId,
-        event: parentId === null ? "changed comment privacy" : "changed reply privacy",
-        oldValue: before,
-        newValue: after,
-      });
+    if (after === before) return;
+
+    await recordActivity(tx, actor, {
+      boardId,
+      taskId,
+      event: parentId === null ? "changed comment privacy" : "changed reply privacy",
+      oldValue: before,
+      newValue: after,
+    });
     await sendAlong(tx, Prisma.sql`UPDATE comment SET privacy = ${after}::comment_privacy WHERE id = ${id}`);
   });
   return loadComment(reader(), found.id);

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Comment, Prisma } from "@/generated/prisma/client";
 import { columnsOf } from "@/lib/database/record";
+import { TOUCH } from "@/lib/database/pipeline";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { lockTask } from "@/lib/tasks/lock";
@@ -14,7 +15,7 @@ export async function lockComment(tx: Tx, { id, taskId, boardId }: Comment): Pro
   // The parent comes first, as in every change of a subtask.
   await sendAlong(
     tx,
-    Prisma.sql`UPDATE task SET updated_at = ${new Date()} WHERE id = (SELECT parent_id FROM task WHERE id = ${taskId} AND board_id = ${boardId})`,
+    Prisma.sql`${Prisma.raw(TOUCH)} UPDATE task SET updated_at = ${new Date()} WHERE id = (SELECT parent_id FROM task WHERE id = ${taskId} AND board_id = ${boardId})`,
   );
   const [, [comment]] = await Promise.all([
     lockTask(tx, { id: taskId, boardId }).catch(asGone),

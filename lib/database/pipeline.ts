@@ -4,6 +4,9 @@ import { type QueryCount, queryCount } from "@/lib/database/query-count";
 import { metrics } from "@/lib/metrics/metrics";
 import { oncePerProcess } from "@/lib/once";
 
+/** Begins a statement that locks a record by marking it as changed. */
+export const TOUCH = "/* touch */";
+
 type Query = (...args: unknown[]) => unknown;
 type Answer = Pick<pg.QueryResult, "rows" | "fields" | "rowCount">;
 
@@ -25,6 +28,8 @@ export class Pipeline {
   /** Of the request that began the transaction, because Prisma may send its statements for another one. */
   #count: QueryCount | undefined;
   #isSending = false;
+  /** Of the open transaction. */
+  #changes: Changes | null = null;
 
   constructor(connection: pg.PoolClient) {
     this.#query = connection.query.bind(connection) as Query;
@@ -38,8 +43,13 @@ export class Pipeline {
   query(args: unknown[]): unknown {
     const command = typeof args.at(-1) === "function" ? undefined : commandOf(args[0]);
     if (command === "BEGIN") return this.#begin();
-    const answer = command === "ROLLBACK" && this.#forget() ? Promise.resolve(NOTHING) : this.#send(args);
-    if (command === "COMMIT" || command === "ROLLBACK") this.#count = undefined;
+    const isVain = command === "COMMIT" && this.#hasOnlyTouched();
+    const answer =
+      command === "ROLLBACK" && this.#forget() ? Promise.resolve(NOTHING) : this.#send(isVain ? ["ROLLBACK"] : args);
+    if (command === "COMMIT" || command === "ROLLBACK") {
+      this.#count = undefined;
+      this.#changes = null;
+    }
     return answer;
   }
 
@@ -47,6 +57,7 @@ export class Pipeline {
     this.current = { failure: null };
     this.#count = queryCount();
     this.#waiting = ["BEGIN"];
+    this.#changes = noChanges();
     return Promise.resolve(NOTHING);
   }
 
@@ -63,8 +74,11 @@ export class Pipeline {
     if (count) count.queries += along.length + 1;
     this.#startSending(count);
     for (const statement of along)
-      void (this.#measured([statement]) as Promise<unknown>).catch((error: unknown) => (current.failure ??= error));
-    return this.#measured(args);
+      void this.#watched(statement, this.#measured([statement]) as Promise<unknown>).catch(
+        (error: unknown) => (current.failure ??= error),
+      );
+    const answer = this.#measured(args);
+    return answer instanceof Promise ? this.#watched(args[0], answer) : answer;
   }
 
   #measured(args: unknown[]): unknown {
@@ -83,6 +97,26 @@ export class Pipeline {
     return answer;
   }
 
+  /** Whether the transaction, as far as it is sent, did nothing but lock records that it would have changed. */
+  #hasOnlyTouched(): boolean {
+    const { touches, changes, pending } = this.#changes ?? { ...noChanges(), changes: 1 };
+    return touches > 0 && changes === 0 && pending === 0 && this.#waiting.every((statement) => !mayChange(statement));
+  }
+
+  async #watched<T>(statement: unknown, answer: Promise<T>): Promise<T> {
+    const changes = this.#changes;
+    if (!changes) return answer;
+
+    if (isTouch(statement)) changes.touches += 1;
+    if (!mayChange(statement)) return answer;
+    changes.pending += 1;
+    const result = await answer;
+    changes.pending -= 1;
+    // Of a statement with parts, the count tells only of the last one.
+    if (hasParts(statement) || rowCountOf(result) !== 0) changes.changes += 1;
+    return result;
+  }
+
   #startSending(count: QueryCount | undefined) {
     if (this.#isSending) return;
 
@@ -97,6 +131,22 @@ export class Pipeline {
 }
 
 const isCallback = (value: unknown): value is (...result: unknown[]) => void => typeof value === "function";
+
+/** Of a transaction: how many statements touched or changed records, and how many may yet have. */
+type Changes = ReturnType<typeof noChanges>;
+const noChanges = () => ({ touches: 0, changes: 0, pending: 0 });
+
+const CHANGE = /\b(?:insert|update|delete|merge|truncate|copy|nextval|setval|pg_notify|add_jobs?)\b/i;
+const LOCK = /\bfor (?:no key )?update\b/gi;
+
+const isTouch = (statement: unknown): boolean => commandOf(statement)?.startsWith(TOUCH) ?? false;
+
+const mayChange = (statement: unknown): boolean =>
+  !isTouch(statement) && CHANGE.test((commandOf(statement) ?? "").replace(LOCK, ""));
+
+const hasParts = (statement: unknown): boolean => !/^\s*(?:insert|update|delete)\b/i.test(commandOf(statement) ?? "");
+
+const rowCountOf = (result: unknown): unknown => (result as Answer | undefined)?.rowCount;
 
 const NOTHING: Answer = { rows: [], fields: [], rowCount: null };
 

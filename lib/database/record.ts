@@ -70,6 +70,15 @@ export function updateIn(table: string, id: number, change: Record<string, unkno
   return Prisma.sql`UPDATE ${Prisma.raw(table)} SET ${Prisma.join(assignments)} WHERE id = ${id}`;
 }
 
+/** The same, but a record that has all these values keeps its `updatedAt`, and no trigger sees it. */
+export function changeIn(table: string, id: number, { updatedAt, ...change }: Record<string, unknown>): Prisma.Sql {
+  const differences = Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([property, value]) => Prisma.sql`${Prisma.raw(columnOf(property))} IS DISTINCT FROM ${value}`);
+  const isChange = differences.length > 0 ? Prisma.join(differences, " OR ") : Prisma.sql`false`;
+  return Prisma.sql`${updateIn(table, id, { ...change, updatedAt })} AND (${isChange})`;
+}
+
 /** An id for a new row, so that statements about it need not wait for its insert. */
 export async function nextId(tx: Tx, table: string): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(

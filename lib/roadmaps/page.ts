@@ -2,6 +2,7 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { lockBoard } from "@/lib/boards/lock";
 import { recordChanges } from "@/lib/boards/write/record-changes";
+import { differs } from "@/lib/database/differs";
 import { transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
@@ -23,7 +24,10 @@ export async function updateRoadmapPage(
     const free = slug === undefined ? null : await freePublicSlug(tx, slug);
     const before = await lockBoard(tx, found.id);
     const address = slug === undefined || free === null ? {} : addressOf(before, publicSlugOf(slug), free);
-    const after = await tx.board.update({ where: { id: found.id }, data: { ...switches, ...address } });
+    const change = { ...switches, ...address };
+    if (!differs(before, change)) return before;
+
+    const after = await tx.board.update({ where: { id: found.id }, data: change });
     await recordChanges(tx, before, after, actor);
     return after;
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
+import { differs } from "@/lib/database/differs";
 import { rowsOf, transaction, type Tx } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import type { OwnedFilter } from "@/lib/saved-filters/find";
@@ -45,6 +46,7 @@ export async function updateFilter(
       filters.filter(({ id }) => id !== found.id),
       change.name,
     );
+    if (!differs(found, change)) return { filter: found, owner };
     return { filter: await tx.savedFilter.update({ where: { id: found.id }, data: change }), owner };
   });
 }

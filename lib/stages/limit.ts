@@ -1,6 +1,6 @@
 import "server-only";
 import type { Stage } from "@/generated/prisma/client";
-import { updateIn } from "@/lib/database/record";
+import { changeIn } from "@/lib/database/record";
 import { sendAlong, transaction } from "@/lib/db";
 import type { LimitStage } from "@/lib/stages/inputs";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
@@ -12,7 +12,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export function limitStage(stage: Stage, { limit }: LimitStage, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, stage);
-    await sendAlong(tx, updateIn("stage", before.id, { wipLimit: limit, updatedAt: new Date() }));
+    await sendAlong(tx, changeIn("stage", before.id, { wipLimit: limit, updatedAt: new Date() }));
     const after = await loadStage(tx, before.id);
     await recordChanges(tx, before, after, actor);
     return after;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Stage } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
-import { updateIn } from "@/lib/database/record";
+import { changeIn } from "@/lib/database/record";
 import { sendAlong, transaction } from "@/lib/db";
 import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
@@ -35,7 +35,7 @@ function setProperty(
 ): Promise<StageRecord> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, stage);
-    await sendAlong(tx, updateIn("stage", before.id, { [COLUMNS[property]]: value, updatedAt: new Date() }));
+    await sendAlong(tx, changeIn("stage", before.id, { [COLUMNS[property]]: value, updatedAt: new Date() }));
     const after = await loadStage(tx, before.id);
     await recordChanges(tx, before, after, actor);
     return after;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Stage } from "@/generated/prisma/client";
 import { canManageBoard, type OnBoard } from "@/lib/boards/policy";
-import { updateIn } from "@/lib/database/record";
+import { changeIn } from "@/lib/database/record";
 import { sendAlong, transaction } from "@/lib/db";
 import { Forbidden } from "@/lib/errors";
 import { refuseToShow } from "@/lib/modules/refuse";
@@ -42,7 +42,7 @@ export async function updateStage(
       isPublic: to.isPublic,
       updatedAt: new Date(),
     };
-    await sendAlong(tx, updateIn("stage", id, change));
+    await sendAlong(tx, changeIn("stage", id, change));
     await setDefaultPeople(tx, before, to, actor);
     const [stage, stages] = await Promise.all([loadStage(tx, id), activeStages(tx, boardId)]);
     await recordChanges(tx, before, stage, actor);

@@ -1,8 +1,12 @@
 import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
+import { TOUCH } from "@/lib/database/pipeline";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
+
+/** A transaction that changes nothing else leaves the task as it was. */
+const touching = Prisma.raw(TOUCH);
 
 /** Later than every earlier change of the task `t`, also within one millisecond. */
 const now = () => Prisma.sql`greatest(${new Date()}::timestamptz, t.updated_at + interval '1 millisecond')`;
@@ -19,7 +23,7 @@ export async function lockTask(
     parentId === null ? null : touch(tx, parentId),
     rowsOf<TaskRecord>(
       tx,
-      Prisma.sql`UPDATE task t SET updated_at = ${now()} ${change ?? Prisma.empty} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
+      Prisma.sql`${change ? Prisma.empty : touching} UPDATE task t SET updated_at = ${now()} ${change ?? Prisma.empty} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
     ),
   ]);
   if (!row) throw new NotFound("Task");
@@ -41,4 +45,4 @@ export async function lockInSequence(tx: Tx, boardId: number, ...ids: number[]):
 type LockTarget = Pick<Task, "id" | "boardId"> & { parentId?: number | null };
 
 const touch = (tx: Tx, id: number) =>
-  sendAlong(tx, Prisma.sql`UPDATE task t SET updated_at = ${now()} WHERE id = ${id}`);
+  sendAlong(tx, Prisma.sql`${touching} UPDATE task t SET updated_at = ${now()} WHERE id = ${id}`);

@@ -2,6 +2,7 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { lockBoard } from "@/lib/boards/lock";
+import { differs } from "@/lib/database/differs";
 import { transaction } from "@/lib/db";
 import type { TemplateSettings } from "@/lib/templates/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -21,6 +22,8 @@ type Change = Partial<Pick<Board, "isTemplate" | "templateDescription" | "templa
 async function change(found: Board, data: Change, actor: CurrentUser): Promise<Board> {
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
+    if (!differs(before, data)) return before;
+
     const after = await tx.board.update({ where: { id: found.id }, data });
     await recordActivity(tx, actor, ...changes(before, after));
     return after;

@@ -2,6 +2,7 @@
 export * from "@/lib/testing/db/counters";
 export * from "@/lib/testing/db/locks";
 export * from "@/lib/testing/db/plans";
+export * from "@/lib/testing/db/rows";
 export * from "@/lib/testing/db/snapshots";
 export * from "@/lib/testing/factories/activity";
 export * from "@/lib/testing/factories/age-boards";

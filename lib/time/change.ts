@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma, type Task, type TimeTrack } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { columnsOf, updateIn } from "@/lib/database/record";
+import { differs } from "@/lib/database/differs";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
 import { refuseFuture, savedMoment } from "@/lib/time/day-of-work";
@@ -42,6 +43,7 @@ export async function updateTrack(
   const { id, billableMinutes: before, boardId, taskId } = track;
   refuseTooMuch(task, minutes - before);
   const amounts = { billableMinutes: minutes, workingMinutes: track.isManual ? minutes : undefined };
+  if (!differs(track, { ...amounts, ...change })) return;
   await sendAlong(tx, updateIn("time_track", id, { ...amounts, ...change, updatedAt: new Date() }));
   const values = { oldValue: presentDuration(before), newValue: presentDuration(minutes) };
   await recordActivity(tx, actor, { boardId, taskId, event: "changed time log", ...values });

@@ -12,8 +12,11 @@ export const restoreBoard = (found: Board, actor: CurrentUser): Promise<Board> =
 
 async function change(found: Board, action: "archived" | "restored", actor: CurrentUser): Promise<Board> {
   return transaction(async (tx) => {
-    const { id, title, archivedAt } = await lockBoard(tx, found.id);
+    const before = await lockBoard(tx, found.id);
+    const { id, title, archivedAt } = before;
     const isSame = (archivedAt !== null) === (action === "archived");
+    if (isSame && action === "restored") return before;
+
     if (!isSame) await recordActivity(tx, actor, { boardId: id, event: `${action} board`, oldValue: title });
     return tx.board.update({ where: { id }, data: { archivedAt: action === "archived" ? new Date() : null } });
   });

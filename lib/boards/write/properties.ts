@@ -3,6 +3,7 @@ import type { Board } from "@/generated/prisma/client";
 import type { LinkContact, UpdateBoardProperties } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
 import { recordChanges } from "@/lib/boards/write/record-changes";
+import { differs } from "@/lib/database/differs";
 import { transaction } from "@/lib/db";
 import { refuseIfOffOnSite } from "@/lib/modules/refuse";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -18,6 +19,8 @@ async function change(found: Board, data: Partial<Board>, actor: CurrentUser): P
     if (data.enableTimeTracking) await refuseIfOffOnSite(tx, "timeTracking");
     if (data.enableRecurringTasks) await refuseIfOffOnSite(tx, "recurring_task");
     const before = await lockBoard(tx, found.id);
+    if (!differs(before, data)) return before;
+
     const after = await tx.board.update({ where: { id: found.id }, data });
     await recordChanges(tx, before, after, actor);
     return after;

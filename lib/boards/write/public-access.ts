@@ -5,6 +5,7 @@ import { recordActivity } from "@/lib/activity/record";
 import type { TogglePublicAccess } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
 import { recordChanges } from "@/lib/boards/write/record-changes";
+import { differs } from "@/lib/database/differs";
 import { transaction } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { flag } from "@/lib/http/input/types";
@@ -22,10 +23,10 @@ export async function togglePublicAccess(
     if (isEnabled) await refuseIfOffOnSite(tx, "frontend");
     const before = await lockBoard(tx, found.id);
     const secret = isEnabled ? (before.publicAccessSecret ?? newSecret()) : null;
-    const after = await tx.board.update({
-      where: { id: found.id },
-      data: { publicAccessEnabled: isEnabled, publicAccessSecret: secret },
-    });
+    const change = { publicAccessEnabled: isEnabled, publicAccessSecret: secret };
+    if (!differs(before, change)) return before;
+
+    const after = await tx.board.update({ where: { id: found.id }, data: change });
     await recordChanges(tx, before, after, actor);
     return after;
   });

@@ -4,6 +4,7 @@ import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { UpdateBoard } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
 import { refuseStale } from "@/lib/boards/stale";
+import { differs } from "@/lib/database/differs";
 import { transaction } from "@/lib/db";
 import { lineOfHtml } from "@/lib/text/text-of-html";
 import { isSameText } from "@/lib/text/stale-text";
@@ -21,6 +22,9 @@ export async function updateBoard(
     const before = await lockBoard(tx, found.id);
     await refuseStale(tx, before, to);
     const stages = () => activeStages(tx, found.id);
+    if (!differs(before, { title: to.title, description: to.description }))
+      return { board: { ...before, updatedAt: found.updatedAt }, stages: await stages() };
+
     const board = await tx.board.update({ where: { id: found.id }, data: dataOf(before, to) });
     await recordActivity(tx, actor, ...changes(before, board));
     return { board, stages: await stages() };

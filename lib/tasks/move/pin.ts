@@ -18,8 +18,9 @@ export async function pinTask(board: Board, found: Task, { pinned }: PinTask, ac
     const { id, parentId, isPinned } = await lockTask(tx, found);
     if (parentId !== null) throw new Invalid("A subtask can't be pinned.");
 
+    if (isPinned === pinned) return true;
     await tx.task.update({ where: { id }, data: { isPinned: pinned } });
-    return isPinned === pinned;
+    return false;
   });
   return { ...(await loadChanged(reader(), board.id, actor.id, found.id)), isUnchanged };
 }

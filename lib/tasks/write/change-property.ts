@@ -1,5 +1,6 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
+import { differs } from "@/lib/database/differs";
 import type { Tx } from "@/lib/db";
 import { removeCover } from "@/lib/tasks/write/cover";
 import { dataOf, type PlainChange, recordChanges } from "@/lib/tasks/write/plain-properties";
@@ -13,7 +14,10 @@ export async function changeProperty(
   actor: CurrentUser,
 ): Promise<void> {
   if (change.property === "settings" && replacesCover(task, change.value)) await removeCover(tx, task.id);
-  const after = await tx.task.update({ where: { id: task.id }, data: dataOf(board, task, change) });
+  const data = dataOf(board, task, change);
+  if (!differs(task, data)) return;
+
+  const after = await tx.task.update({ where: { id: task.id }, data });
   await recordChanges(tx, task, after, actor);
 }
 

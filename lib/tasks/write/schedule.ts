@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
-import { updateIn } from "@/lib/database/record";
+import { changeIn } from "@/lib/database/record";
 import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/write/dates";
@@ -56,7 +56,7 @@ async function changeReminder(tx: Tx, task: Task, { reminderType, remindAt }: Sc
   if (reminderType === undefined && remindAt === undefined) return;
 
   const change = reminderAfter(task, { reminderType, remindAt });
-  await sendAlong(tx, updateIn("task", task.id, reminderColumns(change)));
+  await sendAlong(tx, changeIn("task", task.id, reminderColumns(change)));
   await recordChanges(tx, task, { ...task, ...change }, actor);
 }
 
