@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLoadAll } from "@/components/board-store/use-all-tasks";
 import { type DragRules, KANBAN } from "@/components/board/drag/drag-rules";
 import { type Unloaded, unloadedAfter } from "@/components/board/drag/unloaded-step";
@@ -28,14 +28,14 @@ export function useFocusBeyond(
 ): Beyond {
   const loadAll = useLoadAll(boardId);
   const [waiting, setWaiting] = useState<Awaited | null>(null);
-  const awaited = useRef<Awaited | null>(null);
+  const focus = useFocusOnceLoaded(view);
 
   async function load(next: Awaited, which: Unloaded) {
-    awaited.current = next;
+    focus.await(next);
     setWaiting(next);
     const outcome = await untilDone(() => (which === "all" ? loadAll() : loadNext(next.stageId)));
     setWaiting((now) => (now === next ? null : now));
-    if (outcome === "failed" && awaited.current === next) awaited.current = null;
+    if (outcome === "failed") focus.forget(next);
   }
 
   function moveFocus(step: Step, shown: BoardView) {
@@ -47,18 +47,22 @@ export function useFocusBeyond(
       void load({ step, taskId, stageId: from.groupId }, which);
   }
 
-  useFocusOnceLoaded(view, awaited);
   return { rules: { ...KANBAN, moveFocus }, waitingIn: waiting?.stageId ?? null };
 }
 
-function useFocusOnceLoaded(view: BoardView, awaited: RefObject<Awaited | null>) {
+function useFocusOnceLoaded(view: BoardView) {
+  const awaited = useRef<Awaited | null>(null);
   useEffect(() => {
     const { step, taskId } = awaited.current ?? NONE;
     const from = placeOf(view.columns, taskId);
     if (step === null || (from && unloadedAfter(step, from, view))) return;
     awaited.current = null;
     if (from && focusedCard() === taskId) KANBAN.moveFocus(step, view);
-  }, [view, awaited]);
+  }, [view]);
+  return {
+    await: (next: Awaited) => void (awaited.current = next),
+    forget: (failed: Awaited) => void (awaited.current === failed && (awaited.current = null)),
+  };
 }
 
 const NONE = { step: null, taskId: NaN };
