@@ -11,7 +11,6 @@ export interface LineLabel {
 }
 
 interface LabelLineProps {
-  id?: string;
   labels: readonly LineLabel[];
   /** Makes it a list of this name; otherwise it is a part of a button. */
   listName?: string;
@@ -26,7 +25,7 @@ export const LabelLine = (props: LabelLineProps) => (
   <MeasuredLine key={props.labels.map(({ name }) => name).join("\n")} {...props} />
 );
 
-function MeasuredLine({ id: listId, labels, listName, className }: LabelLineProps) {
+function MeasuredLine({ labels, listName, className }: LabelLineProps) {
   const { number } = useFormatter();
   const line = useRef<HTMLUListElement & HTMLSpanElement>(null);
   const fit = useFit(line, labels.length);
@@ -38,7 +37,6 @@ function MeasuredLine({ id: listId, labels, listName, className }: LabelLineProp
     <Frame className={classNames("flex h-5 min-w-0 items-center", className)}>
       <Line
         ref={line}
-        id={listId}
         aria-label={listName}
         className={classNames("flex h-5 min-w-0 gap-1", fit === null && "flex-wrap overflow-hidden")}
       >

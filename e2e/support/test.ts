@@ -46,7 +46,7 @@ async function insertAsTyped(browser: Browser) {
     await context.addInitScript(() =>
       Object.defineProperty(window, "__pw_bidiInsertText", {
         get: () => (text: string) => void document.execCommand("insertText", false, text),
-        set: () => undefined,
+        set: () => {},
       }),
     );
     return context;

@@ -50,7 +50,6 @@ export function readEndpoint<F extends Found, Result extends NoInfer<F>, Schema 
       const { request, params, caller } = called;
       const { user } = caller;
       if (!user) throw new Unauthorized();
-
       const input = called.read ? (called.read.input as z.output<Schema>) : inputOrError(() => inputOf(called));
       if (input instanceof Invalid) {
         await findAllowed(declared, params, user, caller, undefined, called.onFound);

@@ -33,7 +33,8 @@ interface LabelColors {
 /** The id of the preset that gave a label its colors, for records that have only these. */
 export const presetWithColors = ({ color, bg_color }: LabelColors): string | undefined =>
   LABEL_PRESETS.find(
-    ({ light_bg_color, light_text_color }) => isSameColor(light_bg_color, bg_color) && isSameColor(light_text_color, color),
+    ({ light_bg_color, light_text_color }) =>
+      isSameColor(light_bg_color, bg_color) && isSameColor(light_text_color, color),
   )?.id;
 
 const isSameColor = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase();

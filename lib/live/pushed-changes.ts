@@ -25,7 +25,14 @@ export async function readPushedChanges(
   people: number[],
   since: Date,
 ): Promise<PushedChanges> {
-  const query = { since, isComparable: true, includeArchived: true, wantsWhole: false, isPaged: true, seen: BigInt(at) };
+  const query = {
+    since,
+    isComparable: true,
+    includeArchived: true,
+    wantsWhole: false,
+    isPaged: true,
+    seen: BigInt(at),
+  };
   const params = { board_id: String(board) };
   const rows = await rowsOf<UserRow>(
     db,

@@ -5,7 +5,7 @@ import { test as base } from "@playwright/test";
 import { Builder } from "selenium-webdriver";
 import { webkit } from "@/scripts/install/ensure-webkit.mjs";
 import { freePort } from "@/scripts/start/ports.mjs";
-import { Screen } from "./screen";
+import { Tab } from "./tab";
 
 interface Driver {
   address: string;
@@ -18,15 +18,14 @@ interface Webkit {
 }
 
 /** Playwright has no protocol for the WebKit of a distribution, so these journeys use WebDriver. */
-export const test = base.extend<{ screen: Screen }, Webkit>({
+export const test = base.extend<{ tab: Tab }, Webkit>({
   driver: [
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, run) => {
       const { display, driver } = webkit();
       const [port, server] = [await freePort(), spawn(String(display), ["-displayfd", "1", "-nolisten", "tcp"])];
       const number = `:${await firstLine(server)}`;
       const env = { ...process.env, DISPLAY: number };
-      const program = spawn(String(driver), [`--port=${port}`], { env, stdio: "ignore" });
+      const program = spawn(String(driver), [`--port=${port}`, "--replace-on-new-session"], { env, stdio: "ignore" });
       const address = `http://127.0.0.1:${port}`;
       await untilAnswers(`${address}/status`);
       await run({ address, display: number });
@@ -34,13 +33,13 @@ export const test = base.extend<{ screen: Screen }, Webkit>({
     },
     { scope: "worker" },
   ],
-  screen: async ({ driver, baseURL }, run) => {
+  tab: async ({ driver, baseURL }, run) => {
     const capabilities = {
       browserName: "MiniBrowser",
       "webkitgtk:browserOptions": { binary: webkit().browser, args: ["--automation"] },
     };
     const session = await new Builder().usingServer(driver.address).withCapabilities(capabilities).build();
-    await run(new Screen(session, driver.display, String(baseURL)));
+    await run(new Tab(session, driver.display, String(baseURL)));
     await session.quit();
   },
 });

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { LabelLine } from "@/components/badges/label-line";
 import { fullLabelName } from "@/components/badges/label-name";
 import { LabelPill } from "@/components/badges/label-pill";
@@ -11,7 +11,22 @@ export function CardLabels({ id, labels }: { id?: string; labels: Labels }) {
   const t = useTranslations("board.card");
   const lineLabels = useLineLabels(labels);
   if (labels.length === 0) return null;
-  return <LabelLine id={id} labels={lineLabels} listName={t("labels")} className="pe-6 pointer-coarse:pe-8" />;
+  return (
+    <>
+      {id && <LabelNames id={id} names={lineLabels.map(({ name }) => name)} />}
+      <LabelLine labels={lineLabels} listName={t("labels")} className="pe-6 pointer-coarse:pe-8" />
+    </>
+  );
+}
+
+/** Describes the title: the list itself would describe it by its name alone. */
+function LabelNames({ id, names }: { id: string; names: string[] }) {
+  const { list } = useFormatter();
+  return (
+    <span id={id} hidden>
+      {list(names, { type: "unit" })}
+    </span>
+  );
 }
 
 /** As `LabelLine` takes them, those with a name first. */

@@ -140,7 +140,7 @@ test("a board is a list of stages, whose tasks say in which state they are, also
   `);
   await expectDescription(
     linkOf("Rent a van"),
-    `2 unread notifications Design Bug Priority: Urgent Overdue: Jan 2, 2020 Subtasks: 1/2 Attachments: 1, Comments: 1 Nora Example and Max Example ${howTo}`,
+    `2 unread notifications Design, Bug Priority: Urgent Overdue: Jan 2, 2020 Subtasks: 1/2 Attachments: 1, Comments: 1 Nora Example and Max Example ${howTo}`,
   );
   await expectDescription(linkOf("Pack"), `Blocked by another task ${howTo}`);
   await expectDescription(linkOf("Sign the lease"), `Done Due: Jan 2, 2020 ${howTo}`);
@@ -229,7 +229,7 @@ test("the dialog of a task is named by it, has a heading for each part, and name
               - paragraph: Which size?
               - button "Add a reaction"
               - button "Reply"
-      - textbox "Write a comment":
+      - textbox "Write a comment"
       - region "Properties":
         - term: Stage
         - definition:

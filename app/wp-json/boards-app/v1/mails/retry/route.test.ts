@@ -17,7 +17,10 @@ describe("POST /boards-app/v1/mails/retry", () => {
     await runJobs();
 
     expect(json).toEqual({ message: "The mails will be sent again", count: 2 });
-    expect(received.map(({ envelope: { to } }) => to[0]).sort()).toEqual(["dead@mail.internal", "failed@mail.internal"]);
+    expect(received.map(({ envelope: { to } }) => to[0]).sort()).toEqual([
+      "dead@mail.internal",
+      "failed@mail.internal",
+    ]);
     expect(await states()).toEqual(["sent", "sent", "stored", "sent", "sending", "dead"]);
   });
 

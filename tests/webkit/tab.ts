@@ -22,7 +22,7 @@ const CANDIDATES = {
 const TIMEOUT = 15_000;
 
 /** A page in WebKit, found by role and name as assistive technology finds it. */
-export class Screen {
+export class Tab {
   constructor(
     readonly driver: WebDriver,
     private readonly display: string,
