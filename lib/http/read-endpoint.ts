@@ -55,9 +55,8 @@ export function readEndpoint<F extends Found, Result extends NoInfer<F>, Schema 
         await findAllowed(declared, params, user, caller, undefined, called.onFound);
         throw input;
       }
-      const result = called.read
-        ? await read.result(called.read.value, user, params, input)
-        : await readFor(user, read, params, input);
+      const found = called.read?.value;
+      const result = await (called.read ? read.result(found, user, params, input) : readFor(user, read, params, input));
       called.onFound(result);
       if (!allow(user, result)) throw new Forbidden();
       return asReply(reply(result, { user, input, request }));
