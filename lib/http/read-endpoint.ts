@@ -55,7 +55,7 @@ export function readEndpoint<F extends Found, Result extends NoInfer<F>, Schema 
         await findAllowed(declared, params, user, caller, undefined, called.onFound);
         throw input;
       }
-      const found = called.read?.value;
+      const found = called.read?.value ?? null;
       const result = await (called.read ? read.result(found, user, params, input) : readFor(user, read, params, input));
       called.onFound(result);
       if (!allow(user, result)) throw new Forbidden();
