@@ -3,7 +3,7 @@ import type { Board, User } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Jobs } from "@/lib/jobs/add";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { emailTexts } from "@/lib/mail/texts";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";

@@ -8,7 +8,7 @@ import { isOpen } from "@/lib/invitations/find";
 import { firstTranslated } from "@/lib/i18n/locale";
 import type { SendInvitation } from "@/lib/invitations/inputs";
 import { invitationDigest, invitationLink } from "@/lib/invitations/link";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { emailTexts } from "@/lib/mail/texts";
 import { countUse } from "@/lib/rate-limit";

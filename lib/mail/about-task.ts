@@ -1,7 +1,7 @@
 import "server-only";
 import type { Task } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import type { MailContext } from "@/lib/mail/context";
 import { mayReply, replyHeaders } from "@/lib/mail/replies";
 import { type EmailTexts, oneLine } from "@/lib/mail/texts";

@@ -4,7 +4,7 @@ import { Forbidden, NotFound, Unauthorized } from "@/lib/errors";
 import type { PathParams } from "@/lib/http/request/params";
 import { validate } from "@/lib/http/input/validate";
 import { mailOfSite } from "@/lib/mail/find";
-import { letterHtml } from "@/lib/mail/letter-html";
+import { letterHtml } from "@/lib/mail/letter/letter-html";
 import { senderOf } from "@/lib/mail/sender";
 import { readableText } from "@/lib/mail/text";
 import { emailTexts } from "@/lib/mail/texts";
@@ -15,7 +15,7 @@ import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { sessionOf } from "@/lib/users/sessions/find";
 import { env } from "@/lib/env";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 
 /** Frames can't send a nonce, but this only reads. @throws NotFound also for a plain-text mail */
 export async function mailFrame(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {

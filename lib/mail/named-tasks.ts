@@ -1,6 +1,6 @@
 import "server-only";
 import { taskUrl } from "@/lib/mail/about-task";
-import type { LinkList } from "@/lib/mail/letter";
+import type { LinkList } from "@/lib/mail/letter/letter";
 import { type EmailTexts, oneLine } from "@/lib/mail/texts";
 
 export const MOST_NAMED = 50;

@@ -4,7 +4,7 @@ import { insertInto, nextId } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { jobSpec, URGENT } from "@/lib/jobs/add";
-import { letterTexts, type SomeLetter } from "@/lib/mail/letter-texts";
+import { letterTexts, type SomeLetter } from "@/lib/mail/letter/letter-texts";
 
 export interface MailContent {
   letter: SomeLetter;

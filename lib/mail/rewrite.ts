@@ -2,7 +2,7 @@ import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { db, type Tx } from "@/lib/db";
 import { noteRewritten } from "@/lib/mail/claim";
-import { letterTexts } from "@/lib/mail/letter-texts";
+import { letterTexts } from "@/lib/mail/letter/letter-texts";
 import { currentNews } from "@/lib/mail/news/mail-news";
 import type { MailContent } from "@/lib/mail/queue";
 import { currentSummary } from "@/lib/reminders/daily";

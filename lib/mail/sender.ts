@@ -1,4 +1,4 @@
-import type { Sender } from "@/lib/mail/letter";
+import type { Sender } from "@/lib/mail/letter/letter";
 import type { GeneralSettings } from "@/lib/settings/general";
 import { type Logo, absoluteAddress } from "@/lib/settings/logo/read";
 import type { SiteSettings } from "@/lib/settings/site";

@@ -1,7 +1,7 @@
 import "server-only";
 import { translator } from "@/lib/i18n/catalogue";
 import type { AnyMessage, MessageArgs, MessageKey } from "@/lib/i18n/translate";
-import type { RichText } from "@/lib/mail/letter";
+import type { RichText } from "@/lib/mail/letter/letter";
 import { escapeHtml } from "@/lib/text/escape-html";
 import { withoutDisguise } from "@/lib/text/invisible";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import type { EmailTexts } from "@/lib/mail/texts";
 import { unsubscribePage } from "@/lib/mail/unsubscribe";
 import type { MailPreference } from "@/lib/notifications/preferences";

@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { plainDate } from "@/lib/dates/dates";
 import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import { env } from "@/lib/env";
-import type { Letter, LinkList } from "@/lib/mail/letter";
+import type { Letter, LinkList } from "@/lib/mail/letter/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
 import { type EmailTexts, emailTexts } from "@/lib/mail/texts";
 import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";

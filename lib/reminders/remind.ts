@@ -7,7 +7,7 @@ import { queueMail } from "@/lib/mail/queue";
 import { readMailContext, type MailContext } from "@/lib/mail/context";
 import { plainDate } from "@/lib/dates/dates";
 import { dueText } from "@/lib/dates/dates-on-screen";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import { emailTexts } from "@/lib/mail/texts";
 
 const BATCH_SIZE = 500;

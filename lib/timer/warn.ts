@@ -4,7 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
 import { headersAbout, letterAbout, taskUrl } from "@/lib/mail/about-task";
 import { type MailContext, readMailContext } from "@/lib/mail/context";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { emailTexts } from "@/lib/mail/texts";
 import { isOnBoard } from "@/lib/modules/on-board";

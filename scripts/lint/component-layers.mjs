@@ -28,6 +28,7 @@ export const LAYERS = [
     "board-store/edits",
     "board-store",
     "board-store/sending",
+    "board-store/meanwhile",
     "commands",
     "selection",
     "undo/inverse",

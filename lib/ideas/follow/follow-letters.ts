@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import type { FollowedIdea, FollowedRoadmap } from "@/lib/ideas/followers";
 import { confirmPage, stopPage } from "@/lib/ideas/follow/follow-links";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import { emailTexts, oneLine } from "@/lib/mail/texts";
 import { ideaPath } from "@/lib/roadmaps/address";
 import type { SiteSettings } from "@/lib/settings/site";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { MailedEvent } from "@/lib/events/notifications";
 import { taskUrl, letterAbout } from "@/lib/mail/about-task";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import { type Comments, shortened } from "@/lib/mail/news/comments";
 import type { MailEvent } from "@/lib/mail/news/take";
 import { eventOf, factsOf, preferencesOf, type TaskUpdate } from "@/lib/mail/news/task-news";

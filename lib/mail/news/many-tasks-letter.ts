@@ -1,7 +1,7 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
 import { type Comments, shortened } from "@/lib/mail/news/comments";
 import type { MailEvent } from "@/lib/mail/news/take";

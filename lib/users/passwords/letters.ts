@@ -1,6 +1,6 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
-import type { Letter } from "@/lib/mail/letter";
+import type { Letter } from "@/lib/mail/letter/letter";
 import { type EmailTexts, emailTexts } from "@/lib/mail/texts";
 import type { SiteSettings } from "@/lib/settings/site";
 import { clockOf } from "@/lib/users/clock";

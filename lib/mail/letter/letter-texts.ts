@@ -1,8 +1,8 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { type Letter, letterText } from "@/lib/mail/letter";
-import { letterHtml } from "@/lib/mail/letter-html";
+import { type Letter, letterText } from "@/lib/mail/letter/letter";
+import { letterHtml } from "@/lib/mail/letter/letter-html";
 import { senderOf } from "@/lib/mail/sender";
 import { encrypt } from "@/lib/secrets/secrets";
 import { readGeneralSettings } from "@/lib/settings/general";

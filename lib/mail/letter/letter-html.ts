@@ -6,7 +6,7 @@ import {
   phraseText,
   type Sender,
   type Phrase,
-} from "@/lib/mail/letter";
+} from "@/lib/mail/letter/letter";
 import { translator } from "@/lib/i18n/catalogue";
 import { directionOf, languageTag } from "@/lib/i18n/locale";
 import { escapeHtml } from "@/lib/text/escape-html";
