@@ -24,7 +24,7 @@ const alsoInFirefox = [
   ...["account/language", "account/sign-in", "board/archived", "board/board-offline", "board/filters", "board/list"],
   ...["board/live", "board/renaming", "board/stages", "board/table", "board/timeline", "board/viewer"],
   ...["boards/boards-list", "boards/create-board", "boards/home", "shell/palette", "task/subtasks", "task/task-dialog"],
-  ...["task/task-text", "task/time", "public/roadmap"],
+  ...["task/task-text", "task/time"],
 ];
 /** Playwright can neither touch nor switch off scripts in a Firefox that it didn't build, and only one window has the focus. */
 const notOverBidi = /on a phone|without script|shown to a person who writes/;
