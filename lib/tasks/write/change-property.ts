@@ -25,4 +25,7 @@ export async function changeProperty(
 const replacesCover = (
   { coverAttachmentId }: Task,
   { cover }: Extract<PlainChange, { property: "settings" }>["value"],
-) => cover !== undefined && (Boolean(cover.backgroundColor) || (cover.imageId ?? null) !== coverAttachmentId);
+) =>
+  coverAttachmentId !== null &&
+  cover !== undefined &&
+  (Boolean(cover.backgroundColor) || (cover.imageId ?? null) !== coverAttachmentId);

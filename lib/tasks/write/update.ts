@@ -67,6 +67,7 @@ async function apply(
     case "due_at":
       return changeDueDate(tx, task, change.value, actor);
     case "archived_at":
+      if (change.value === (task.archivedAt !== null)) return [];
       return change.value ? archive(tx, task, actor) : restoreTask(tx, task, actor);
     case "parent_id":
       return [];

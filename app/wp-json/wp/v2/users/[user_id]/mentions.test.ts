@@ -16,7 +16,7 @@ const remove = async (person: User) => {
 };
 
 const mention = ({ login }: User) => `@\u200b${login}\u200c`;
-const linkTo = ({ id }: User) => `<a href="/people/${id}" class="fbs_mention">@Max</a>`;
+const linkTo = ({ id, displayName }: User) => `<a href="/people/${id}" class="fbs_mention">@${displayName}</a>`;
 
 async function aTaskThatMentionsMax() {
   const all = await aTaskOfAnna();
