@@ -9,9 +9,10 @@ import { migrationsIn } from "@/scripts/schema/migrate.mjs";
 
 /** The state of the queue is read again. */
 function aMomentLater() {
+  const now = performance.now();
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  vi.advanceTimersByTime((moments += 60_000));
+  vi.advanceTimersByTime(now + (moments += 60_000));
 }
 let moments = 0;
 

@@ -73,7 +73,8 @@ export async function forgetMentionsInComments(tx: Tx, person: Person): Promise<
     tx,
     Prisma.sql`
     UPDATE comment c SET description = n.html, raw_description = n.raw, updated_at = now()
-    FROM unnest(${ids}::int[], ${texts}::text[], ${raws}::text[]) AS n (id, html, raw) WHERE c.id = n.id`,
+    FROM unnest(${ids}::int[], ${texts}::text[], ${raws}::text[]) AS n (id, html, raw)
+    WHERE c.id = n.id AND (c.description, c.raw_description) IS DISTINCT FROM (n.html, n.raw)`,
   );
   const taskIds = found.map(({ taskId }) => taskId);
   await forgetInNotifications(tx, person, ids, taskIds);

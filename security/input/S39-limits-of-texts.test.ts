@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { LONGEST_LINE } from "@/lib/http/input/parameter";
+import { LONGEST_HTML } from "@/lib/text/html";
 import { endpoints } from "@/security/endpoints";
 import { type Shape, shapeOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
@@ -80,7 +81,7 @@ describe("S39: a parameter limits its text", () => {
       .filter(({ name }) => name !== "settings" && !name.includes("cover"))
       .map((each) => [each.name, each] as const),
   )("and the property %s of a task refuses texts longer than any of its values", (_, place) => {
-    const text = "x".repeat(place.property === "description" ? 200_001 : 2_001);
+    const text = "x".repeat(place.property === "description" ? LONGEST_HTML + 1 : 2_001);
     const named = [place.property === "description" ? "value" : place.property];
 
     expect(updateTask.input && isRefused(updateTask.input, bodyWith(place, text), named)).toBe(true);

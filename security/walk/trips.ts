@@ -5,7 +5,7 @@ const OF_A_READ = 2;
 /** One finds the caller and the record of the path, five are the transaction, and one reads the answer. */
 const OF_A_WRITE = 7;
 
-/** Those that need more: what anyone may read is found after the caller, a page decides what else is read, a file is noted before it is stored, what is copied decides
+/** Those that need more: what anyone may read is found after the caller, a page decides what else is read, a file is noted before it is stored and its chunks are read before they are joined, texts that mention a deleted person are read before they are changed, what is copied decides
  * the next copies, what is published is locked before it is, what is restored is found before its place is
  * locked and its rows are written, an import is read before it is written, a password is hashed outside the transaction, or the settings
  * decide what of the storage is read. */
@@ -13,6 +13,9 @@ const MORE: Record<string, number> = {
   "PUT /boards-app/v1/password": 8,
   "POST /boards-app/v1/boards/{board_id}/trash/restore": 10,
   "POST /boards-app/v1/password/reset": 8,
+  "DELETE /wp/v2/users/{user_id}": 11,
+  "POST /boards/v2/upload-json-chunk": 8,
+  "POST /boards/v2/boards-import/upload-json-chunk": 8,
   "GET /boards-app/v1/my-tasks": 3,
   "GET /boards-app/v1/storage": 5,
   "GET /boards-app/v1/storage/move": 3,

@@ -36,7 +36,12 @@ const tasksOf = (boardId: number) =>
   db.task.findMany({
     where: { boardId },
     orderBy: [{ stage: { position: "asc" } }, { position: "asc" }],
-    include: { stage: true, labels: { include: { label: true } }, customFieldValues: true, assignees: true },
+    include: {
+      stage: true,
+      labels: { include: { label: true }, orderBy: { label: { title: "asc" } } },
+      customFieldValues: true,
+      assignees: true,
+    },
   });
 
 describe("POST /templates/create-from", () => {
