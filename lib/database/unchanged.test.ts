@@ -43,7 +43,7 @@ const WRITES: Record<string, readonly [RouteHandler, object]> = {
   "a stage": [STAGE, { title: "New", settings: { default_task_status: "closed" } }],
   "the property of a stage": [STAGE_PROPERTY, { property: "bg_color", value: "#123456" }],
   "a label": [LABEL, { title: "New", bg_color: "#123456" }],
-  "a custom field": [FIELD, { title: "New", type: "select", options: ["A", "C"] }],
+  "a custom field": [FIELD, { customField: { title: "New", options: ["A", "C"] } }],
   "a comment": [COMMENT, { comment: "New" }],
   "a pin": [PIN, { pinned: true }],
   ...Object.fromEntries(
