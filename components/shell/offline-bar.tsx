@@ -1,50 +1,28 @@
 "use client";
-import { useSyncExternalStore } from "react";
 import dynamic from "next/dynamic";
-import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { WifiOff } from "lucide-react";
 import { withTexts } from "@/components/i18n/with-texts";
-import { draftPlacesOf } from "@/components/text/saving/draft-places";
 import { useIsOnline } from "@/components/ui/hooks/use-is-online";
 import { useLoaded } from "@/components/ui/hooks/use-loaded";
 import { offlineTexts } from "@/generated/messages/parts/offline";
-import { unsavedDraftsTexts } from "@/generated/messages/parts/unsavedDrafts";
 
-const loadPanel = withTexts(offlineTexts, () =>
-  import("@/components/offline/offline-panel").then((file) => file.OfflinePanel),
+const loadPanels = withTexts(offlineTexts, () =>
+  import("@/components/shell/late-panels").then((file) => file.LatePanels),
 );
-const OfflinePanel = dynamic(loadPanel, { ssr: false, loading: OfflineLine });
-const LostDrafts = dynamic(
-  withTexts(unsavedDraftsTexts, () => import("@/components/shell/lost-drafts").then((file) => file.LostDrafts)),
-  { ssr: false },
-);
+const LatePanels = dynamic(loadPanels, { ssr: false, loading: OfflineLine });
 
-/** In milliseconds. While there is a connection, the panel comes after what the page itself needs. */
+/** In milliseconds. While there is a connection, the panels come after what the page itself needs. */
 const delay = () => (navigator.onLine ? 2_000 : 0);
 
 export function OfflineBar({ person }: { person: number }) {
-  const isLoaded = useLoaded(loadPanel, delay);
-  const hasDrafts = useHasDrafts(person);
+  const isLoaded = useLoaded(loadPanels, delay);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-40">
-      {isLoaded ? <OfflinePanel person={person} /> : <OfflineLine />}
-      {hasDrafts && <LostDrafts person={person} />}
+      {isLoaded ? <LatePanels person={person} /> : <OfflineLine />}
     </div>
   );
 }
-
-/** Asked on each page. */
-function useHasDrafts(person: number): boolean {
-  usePathname();
-  return useSyncExternalStore(
-    neverChanges,
-    () => draftPlacesOf(person).size > 0,
-    () => false,
-  );
-}
-
-const neverChanges = () => () => undefined;
 
 function OfflineLine() {
   const t = useTranslations("shell");

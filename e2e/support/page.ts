@@ -22,7 +22,7 @@ export function consoleErrorsOf(page: Page): string[] {
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const hasReactKey = (target: object) => Object.keys(target).some((key) => key.startsWith("__react"));
-    return [document, ...document.querySelectorAll("header button, main button")].every(hasReactKey);
+    return [document, ...document.querySelectorAll("header button, main button, main input")].every(hasReactKey);
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }

@@ -42,6 +42,7 @@ test("time is logged, seen by another person, on the card and in the table, chan
   await page.getByRole("button", { name: "Display" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Time and estimate" }).click();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(page.getByRole("article").filter({ hasText: "Rent a van" })).toContainText("5h / 4h");
 
   await page.keyboard.press("3");
