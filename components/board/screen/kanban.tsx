@@ -2,7 +2,7 @@
 import { useId, useMemo, useRef } from "react";
 import { useTranslations } from "next-intl";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { useFocusBeyond } from "@/components/board/drag/use-focus-beyond";
+import { type Beyond, useFocusBeyond } from "@/components/board/drag/use-focus-beyond";
 import { keepOwnMenu } from "@/components/board/card/own-menu";
 import { useKanbanHints } from "@/components/board/drag/use-kanban-hints";
 import { ShownOnCards } from "@/components/board/card/visible-task";
@@ -44,12 +44,12 @@ export function Kanban(props: KanbanProps) {
   const howToId = useId();
   const ground = useRef<HTMLOListElement>(null);
   const liveView = useMemo(() => ({ groups: board.stages, windows, columns }), [board.stages, windows, columns]);
-  const { rules, waitingIn } = useFocusBeyond(liveView, board.id, onMore);
+  const beyond = useFocusBeyond(liveView, { boardId: board.id, loadNext: onMore });
   const { view, announcement, onKeyDown } = useDrag({
     boardOf: () => board.id,
     board: ground,
     liveView,
-    rules,
+    rules: beyond.rules,
     enabled: abilities.edit,
     save,
   });
@@ -77,7 +77,7 @@ export function Kanban(props: KanbanProps) {
             taskMenu={taskMenu}
             clock={clock}
             howToId={howToId}
-            isWaiting={waitingIn === stage.id}
+            isWaiting={beyond.waitingIn === stage.id}
             save={save}
             send={send}
             onMore={onMore}
@@ -91,21 +91,22 @@ export function Kanban(props: KanbanProps) {
           {drag("howTo")}
         </p>
       )}
-      <Announcements isWaiting={waitingIn !== null} move={announcement} />
+      <Announcements beyond={beyond} move={announcement} />
     </ShownOnCards>
   );
 }
 
-function Announcements({ isWaiting, move }: { isWaiting: boolean; move: string }) {
+function Announcements({ beyond, move }: { beyond: Beyond; move: string }) {
   const t = useTranslations("board.stages");
   return (
     <>
       <p role="status" className="sr-only">
-        {isWaiting && t("loadingMore")}
+        {beyond.waitingIn !== null && t("loadingMore")}
       </p>
       <p role="status" aria-label={t("moves")} aria-live="assertive" className="sr-only">
         {move}
       </p>
+      {beyond.element}
     </>
   );
 }

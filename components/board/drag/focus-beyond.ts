@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLoadAll } from "@/components/board-store/use-all-tasks";
 import { type DragRules, KANBAN } from "@/components/board/drag/drag-rules";
 import { type Unloaded, unloadedAfter } from "@/components/board/drag/unloaded-step";
@@ -14,28 +14,31 @@ interface Awaited {
   stageId: number;
 }
 
-interface Beyond {
-  rules: DragRules<BoardView>;
-  /** The stage that loads the tasks to which a key leads. */
-  waitingIn: number | null;
+export interface FocusBeyondProps {
+  view: BoardView;
+  boardId: number;
+  loadNext: (stageId: number) => Promise<Outcome>;
+  /** Called with what moves the focus from now on. */
+  onReady: (moveFocus: DragRules<BoardView>["moveFocus"]) => void;
+  /** Called with the stage that loads the tasks to which a key leads, and with null when it has. */
+  onWait: (stageId: number | null) => void;
 }
 
-/** Keys lead on to tasks that are not loaded yet: these are loaded first, and the focus follows unless it has moved on. */
-export function useFocusBeyond(
-  view: BoardView,
-  boardId: number,
-  loadNext: (stageId: number) => Promise<Outcome>,
-): Beyond {
+/** Takes over the steps of keys: what is not loaded is loaded first, and the focus follows unless it has moved on. */
+export function FocusBeyond({ view, boardId, loadNext, onReady, onWait }: FocusBeyondProps) {
   const loadAll = useLoadAll(boardId);
-  const [waiting, setWaiting] = useState<Awaited | null>(null);
+  const waiting = useRef<Awaited | null>(null);
   const focus = useFocusOnceLoaded(view);
 
   async function load(next: Awaited, which: Unloaded) {
     focus.await(next);
-    setWaiting(next);
+    waiting.current = next;
+    onWait(next.stageId);
     const outcome = await untilDone(() => (which === "all" ? loadAll() : loadNext(next.stageId)));
-    setWaiting((now) => (now === next ? null : now));
     if (outcome === "failed") focus.forget(next);
+    if (waiting.current !== next) return;
+    waiting.current = null;
+    onWait(null);
   }
 
   function moveFocus(step: Step, shown: BoardView) {
@@ -43,11 +46,12 @@ export function useFocusBeyond(
     const from = placeOf(shown.columns, taskId);
     const which = from && unloadedAfter(step, from, shown);
     if (!which) KANBAN.moveFocus(step, shown);
-    else if (waiting?.step !== step || waiting.taskId !== taskId)
+    else if (waiting.current?.step !== step || waiting.current.taskId !== taskId)
       void load({ step, taskId, stageId: from.groupId }, which);
   }
 
-  return { rules: { ...KANBAN, moveFocus }, waitingIn: waiting?.stageId ?? null };
+  useEffect(() => onReady(moveFocus));
+  return null;
 }
 
 function useFocusOnceLoaded(view: BoardView) {
