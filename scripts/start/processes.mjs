@@ -29,6 +29,11 @@ export function commandLineOf(pid) {
   return process.platform === "linux" ? procFile(pid, "cmdline").replaceAll("\0", " ") : ps(pid, "command");
 }
 
+/** NaN when it has ended. @param {number} pid */
+export function parentOf(pid) {
+  return Number(/^PPid:\s*(\d+)$/m.exec(procFile(pid, "status"))?.[1]);
+}
+
 function startTimeOf(pid) {
   if (process.platform !== "linux") return ps(pid, "lstart");
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { commandLineOf, kill, processesWith } from "@/scripts/start/processes.mjs";
+import { commandLineOf, kill, parentOf, processesWith } from "@/scripts/start/processes.mjs";
 import { withoutRun } from "@/scripts/supervise/after-end.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -33,7 +33,7 @@ test.each([
   });
   const left = () => processesWith(mark).map(commandLineOf);
   await vi.waitFor(() => expect(left()).toContainEqual(expect.stringMatching(underWay)), patience);
-  const folder = /remove-folder\.mjs (\S+)/.exec(left().join("\n"))?.[1];
+  const folder = runFolderOf(run.pid);
 
   kill(Number(run.pid));
 
@@ -41,3 +41,9 @@ test.each([
   expect(folder).toBeDefined();
   await vi.waitFor(() => expect(existsSync(String(folder))).toBe(false), patience);
 });
+
+/** Named by the script that will remove it, which waits for the end of the run. */
+function runFolderOf(pid: number | undefined): string | undefined {
+  const waiting = processesWith("remove-folder.mjs").find((each) => parentOf(each) === pid);
+  return waiting && /remove-folder\.mjs (\S+)/.exec(commandLineOf(waiting))?.[1];
+}
