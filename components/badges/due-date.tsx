@@ -35,3 +35,23 @@ export function DueDate({ at, due, words, isOpen, isNamed, styles = dueStyles, c
     </time>
   );
 }
+
+const rowStyles = { ...dueStyles, later: "text-gray-11" };
+
+/** At the end of a row of tasks. */
+export const DueDateOfRow = ({
+  due,
+  isDone,
+}: {
+  due: Pick<DueDateProps, "at" | "words"> & DueDateProps["due"];
+  isDone: boolean;
+}) => (
+  <DueDate
+    at={due.at}
+    due={due}
+    words={due.words}
+    isOpen={!isDone}
+    styles={rowStyles}
+    className={classNames("shrink-0 text-sm tabular-nums", isDone && "text-gray-11")}
+  />
+);

@@ -1,28 +1,12 @@
 import { useTranslations } from "next-intl";
 import { CircleCheck, ListTree } from "lucide-react";
-import { DueDate } from "@/components/badges/due-date";
+import { DueDateOfRow } from "@/components/badges/due-date";
 import { DoneButton } from "@/components/my-tasks/done-button";
 import type { MyTaskView } from "@/components/my-tasks/view-model";
 import { classNames } from "@/components/ui/class-names";
 
-const dueStyles = {
-  overdue: "font-medium text-red-text",
-  soon: "font-medium text-amber-text",
-  later: "text-gray-11",
-  none: "",
-};
-
 export const DueTime = ({ task: { due, isDone } }: { task: MyTaskView }) =>
-  due && (
-    <DueDate
-      at={due.at}
-      due={due}
-      words={due.words}
-      isOpen={!isDone}
-      styles={dueStyles}
-      className={classNames("shrink-0 text-sm tabular-nums", isDone && "text-gray-11")}
-    />
-  );
+  due && <DueDateOfRow due={due} isDone={isDone} />;
 
 export function SubtaskCount({ subtasks: { done, total } }: Pick<MyTaskView, "subtasks">) {
   const t = useTranslations("myTasks.row");

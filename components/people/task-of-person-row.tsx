@@ -2,17 +2,9 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { CircleCheck } from "lucide-react";
 import type { TaskView } from "@/components/people/tasks-view-model";
-import { DueDate } from "@/components/badges/due-date";
+import { DueDateOfRow } from "@/components/badges/due-date";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
-import { classNames } from "@/components/ui/class-names";
 import { Details } from "@/components/ui/lists/rows";
-
-const dueStyles = {
-  overdue: "font-medium text-red-text",
-  soon: "font-medium text-amber-text",
-  later: "text-gray-11",
-  none: "",
-};
 
 export function TaskOfPersonRow({ task: { title, address, priority, isDone, place, due } }: { task: TaskView }) {
   const t = useTranslations("people.tasks");
@@ -39,16 +31,7 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
         <CircleCheck role="img" aria-label={t("done")} className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
       )}
       {!isDone && standsOut(priority) && <PriorityIcon priority={priority} />}
-      {due && (
-        <DueDate
-          at={due.at}
-          due={due}
-          words={due.words}
-          isOpen={!isDone}
-          styles={dueStyles}
-          className={classNames("shrink-0 text-sm tabular-nums", isDone && "text-gray-11")}
-        />
-      )}
+      {due && <DueDateOfRow due={due} isDone={isDone} />}
     </li>
   );
 }

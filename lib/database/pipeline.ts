@@ -112,7 +112,7 @@ export class Pipeline {
     changes.pending += 1;
     const result = await answer;
     changes.pending -= 1;
-    // Of a statement with parts, the count tells only of the last one.
+    // The row count of a statement with a WITH clause says nothing about the writes inside that clause.
     if (hasParts(statement) || rowCountOf(result) !== 0) changes.changes += 1;
     return result;
   }

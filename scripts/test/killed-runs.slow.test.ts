@@ -45,5 +45,5 @@ test.each([
 /** Named by the script that will remove it, which waits for the end of the run. */
 function runFolderOf(pid: number | undefined): string | undefined {
   const waiting = processesWith("remove-folder.mjs").find((each) => parentOf(each) === pid);
-  return waiting && /remove-folder\.mjs (\S+)/.exec(commandLineOf(waiting))?.[1];
+  return waiting === undefined ? undefined : /remove-folder\.mjs (\S+)/.exec(commandLineOf(waiting))?.[1];
 }

@@ -1,14 +1,12 @@
 "use client";
-import { memo, useEffect, useId, useRef } from "react";
+import { memo, useId, useRef } from "react";
 import { CardCover } from "@/components/board/card/card-cover";
 import { CardLabels } from "@/components/board/card/card-labels";
-import { describedBy, stateId } from "@/components/board/card/described-by";
+import { stateId } from "@/components/board/card/described-by";
 import { DoneCheck } from "@/components/board/card/done-check";
-import { DoneState } from "@/components/board/card/done-state";
 import { useIsBlocked } from "@/components/board/card/blocked-tasks";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
-import { takeFocus } from "@/components/drag/focus";
 import { DRAGGED_STYLE } from "@/components/drag/grasped";
 import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
 import { useDraggable } from "@/components/board/drag/use-draggable";
@@ -20,14 +18,12 @@ import { useVisibleTask } from "@/components/board/card/visible-task";
 import { TemplateMark } from "@/components/board/card/template-mark";
 import { KeptMark } from "@/components/board/card/kept-mark";
 import { useIsKept } from "@/components/board/views/kept-tasks";
+import { TitleLink, type TitleLinkProps } from "@/components/board/card/title-link";
 import { UnreadMark } from "@/components/board/card/unread-mark";
-import { selectByClick } from "@/components/selection/select-by-click";
 import { useIsSelected } from "@/components/selection/selection";
 import { classNames } from "@/components/ui/class-names";
 import { isTemplateTask } from "@/components/board-store/edits/template-edits";
-import { isPlainClick } from "@/components/ui/hooks/navigation";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { taskPath } from "@/lib/tasks/path";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskCardProps {
@@ -95,8 +91,7 @@ export const TaskCard = memo(function TaskCard({
   );
 });
 
-interface CardContentProps extends CardTitleProps, Pick<TaskCardProps, "clock"> {
-  /** Without what its reader does not want to see. */
+interface CardContentProps extends CardTitleProps, Pick<TaskCardProps, "task" | "clock"> {
   visible: TaskCardJson;
 }
 
@@ -123,46 +118,22 @@ function CardContent({ task, visible, clock, ...title }: CardContentProps) {
   );
 }
 
-interface CardTitleProps extends Pick<TaskCardProps, "task" | "isTabStop" | "onOpen"> {
-  rowId: number;
-  partId: string;
-  howToId: string | undefined;
-}
+type CardTitleProps = Pick<TitleLinkProps, "rowId" | "partId" | "isTabStop" | "howToId" | "onOpen">;
 
-function CardTitle({ task, rowId, partId, isTabStop, howToId, onOpen }: CardTitleProps) {
-  const { id, title, labels, status } = task;
-  const link = useRef<HTMLAnchorElement>(null);
-  const isSaved = id > 0;
-  useEffect(() => takeFocus(rowId, link.current), [rowId]);
-
-  function open(event: React.MouseEvent) {
-    if (!isSaved || (howToId && selectByClick(event, id)) || !isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen(id);
-  }
-
+function CardTitle({ task, ...link }: CardTitleProps & { task: TaskCardJson }) {
+  const isDone = task.status === "closed";
   return (
-    <>
-      <a
-        ref={link}
-        href={isSaved ? taskPath(task.board_id, id) : undefined}
-        tabIndex={isSaved && !isTabStop ? -1 : undefined}
-        title={title}
-        draggable={false}
-        data-opens=""
-        aria-describedby={describedBy(partId, howToId)}
-        onClick={open}
-        className={classNames(
-          "-mb-0.5 min-w-0 flex-1 pb-0.5 text-match-parent text-base leading-tight [unicode-bidi:plaintext] wrap-anywhere outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
-          // Without labels the title shares its first line with the menu button, and may have one more line.
-          labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
-          status === "closed" ? "font-normal" : "font-medium",
-          (status === "closed" || !isSaved) && "text-gray-11",
-        )}
-      >
-        {title}
-      </a>
-      {status === "closed" && <DoneState id={stateId(partId, "done")} />}
-    </>
+    <TitleLink
+      {...link}
+      task={task}
+      canSelect={link.howToId !== undefined}
+      className={classNames(
+        "-mb-0.5 flex-1 pb-0.5 text-match-parent leading-tight wrap-anywhere",
+        // Without labels the title shares its first line with the menu button, and may have one more line.
+        task.labels.length > 0 ? "line-clamp-2" : "line-clamp-3 pe-5 pointer-coarse:pe-8",
+        isDone ? "font-normal" : "font-medium",
+        (isDone || task.id <= 0) && "text-gray-11",
+      )}
+    />
   );
 }

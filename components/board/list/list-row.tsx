@@ -1,9 +1,9 @@
 "use client";
-import { memo, useEffect, useId, useRef } from "react";
+import { memo, useId, useRef } from "react";
 import { useTranslations } from "next-intl";
-import { describedBy, stateId } from "@/components/board/card/described-by";
-import { DoneState } from "@/components/board/card/done-state";
+import { stateId } from "@/components/board/card/described-by";
 import { KeptIcon } from "@/components/board/card/kept-mark";
+import { TitleLink, type TitleLinkProps } from "@/components/board/card/title-link";
 import { useVisibleTask } from "@/components/board/card/visible-task";
 import { DraggedBy } from "@/components/board/drag/dragged-by";
 import { DropLine } from "@/components/board/drag/drop-line";
@@ -15,13 +15,9 @@ import { RowFacts } from "@/components/board/list/row-facts";
 import type { ListRow } from "@/components/board/list/rows";
 import { useIsKept } from "@/components/board/views/kept-tasks";
 import { useDraggedBy, useDropLine } from "@/components/drag/dragged";
-import { takeFocus } from "@/components/drag/focus";
 import { DRAGGED_STYLE, PICKED_UP_ROW_STYLE } from "@/components/drag/grasped";
-import { selectByClick } from "@/components/selection/select-by-click";
 import { useIsSelected } from "@/components/selection/selection";
 import { classNames } from "@/components/ui/class-names";
-import { isPlainClick } from "@/components/ui/hooks/navigation";
-import { taskPath } from "@/lib/tasks/path";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface ListRowProps {
@@ -86,47 +82,16 @@ export const ListRowItem = memo(function ListRowItem({ row, isTabStop, hidesMenu
   );
 });
 
-interface RowTitleProps extends Pick<ListRowProps, "isTabStop">, Pick<RowContext, "onOpen"> {
-  rowId: number;
-  partId: string;
-  task: TaskCardJson;
-  canSelect: boolean;
-  howToId: string | undefined;
-}
-
-function RowTitle({ rowId, partId, task, isTabStop, canSelect, howToId, onOpen }: RowTitleProps) {
-  const { id, board_id, title, status, notifications } = task;
-  const link = useRef<HTMLAnchorElement>(null);
-  const isSaved = id > 0;
-  useEffect(() => takeFocus(rowId, link.current), [rowId]);
-
-  function open(event: React.MouseEvent) {
-    if (!isSaved || (canSelect && selectByClick(event, id)) || !isPlainClick(event)) return;
-    event.preventDefault();
-    onOpen(id);
-  }
-
+function RowTitle({ task, ...link }: Omit<TitleLinkProps, "task" | "className"> & { task: TaskCardJson }) {
   return (
     <span className="flex min-w-0 items-center gap-2 sm:flex-1">
-      <a
-        ref={link}
-        href={isSaved ? taskPath(board_id, id) : undefined}
-        tabIndex={isSaved && !isTabStop ? -1 : undefined}
-        title={title}
-        draggable={false}
-        data-opens=""
-        aria-describedby={describedBy(partId, howToId)}
-        onClick={open}
-        className={classNames(
-          "min-w-0 truncate text-base [unicode-bidi:plaintext] outline-none [-webkit-touch-callout:none] after:absolute after:inset-0",
-          status === "closed" ? "font-normal text-gray-11" : "font-medium",
-        )}
-      >
-        {title}
-      </a>
-      {status === "closed" && <DoneState id={stateId(partId, "done")} />}
-      <Unread id={stateId(partId, "unread")} count={notifications} />
-      {useIsKept(id) && <KeptIcon />}
+      <TitleLink
+        {...link}
+        task={task}
+        className={classNames("truncate", task.status === "closed" ? "font-normal text-gray-11" : "font-medium")}
+      />
+      <Unread id={stateId(link.partId, "unread")} count={task.notifications} />
+      {useIsKept(task.id) && <KeptIcon />}
     </span>
   );
 }
