@@ -18,11 +18,14 @@ export function consoleErrorsOf(page: Page): string[] {
   return errors;
 }
 
-/** Clicks and keys before hydration are lost. */
+/** Clicks and keys before hydration are lost. The check boxes of texts are HTML, which React leaves as it is. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const hasReactKey = (target: object) => Object.keys(target).some((key) => key.startsWith("__react"));
-    return [document, ...document.querySelectorAll("header button, main button, main input")].every(hasReactKey);
+    const controls = document.querySelectorAll(
+      "header button, main button, main input:not([data-type=taskItem] input)",
+    );
+    return [document, ...controls].every(hasReactKey);
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }

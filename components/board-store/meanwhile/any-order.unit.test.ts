@@ -7,7 +7,9 @@ beforeAll(async () => void (await loadChangeCode()));
 
 beforeEach(() => {
   vi.stubGlobal("document", { querySelector: () => null, documentElement: { lang: "" } });
-  vi.stubGlobal("window", { addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+  vi.stubGlobal("window", globalThis);
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -31,7 +31,9 @@ beforeEach(() => {
     }),
   );
   vi.stubGlobal("document", { querySelector: () => null, documentElement: { lang: "" } });
-  vi.stubGlobal("window", { addEventListener: () => undefined, removeEventListener: () => undefined });
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+  vi.stubGlobal("window", globalThis);
   vi.stubGlobal(
     "fetch",
     (path: string) =>
