@@ -12,20 +12,27 @@ export function PaletteList({ palette }: { palette: PaletteState }) {
   const t = useTranslations("palette");
   const { sections, rows } = palette;
   return (
-    <div
-      id={rows.listId}
-      role="listbox"
-      aria-label={t("results")}
-      // The focus stays in the field.
-      onMouseDown={(event) => event.preventDefault()}
-      className="min-h-0 overflow-y-auto overscroll-contain p-1 empty:hidden max-sm:flex-1"
-    >
-      {sections.map((section) => (
-        <PaletteSection key={section.name} section={section} palette={palette} />
-      ))}
-    </div>
+    <>
+      <div
+        id={rows.listId}
+        role="listbox"
+        aria-label={t("results")}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        className="min-h-0 overflow-y-auto overscroll-contain p-1 empty:hidden max-sm:flex-1"
+      >
+        {sections.map((section) => (
+          <PaletteSection key={section.name} section={section} palette={palette} />
+        ))}
+      </div>
+      <span id={choicesNoteId(palette)} hidden>
+        {t("offersChoices")}
+      </span>
+    </>
   );
 }
+
+const choicesNoteId = ({ rows }: PaletteState) => `${rows.listId}-offers-choices`;
 
 function PaletteSection({ section: { name, rows }, palette }: { section: Section; palette: PaletteState }) {
   const headingId = `${palette.rows.listId}-${name}`;
@@ -58,7 +65,8 @@ function useHeading(name: Section["name"], { tasks, mode, board }: PaletteState)
   return name === "choices" && mode ? mode.title : t(name);
 }
 
-function PaletteRow({ row, palette: { rows, choose } }: { row: Row; palette: PaletteState }) {
+function PaletteRow({ row, palette }: { row: Row; palette: PaletteState }) {
+  const { rows, choose } = palette;
   const isActive = rows.active?.id === row.id;
   const option = {
     id: rows.idOf(row),
@@ -66,6 +74,7 @@ function PaletteRow({ row, palette: { rows, choose } }: { row: Row; palette: Pal
     "aria-selected": isActive,
     // The active row is the selected one, so what is already chosen is checked.
     "aria-checked": row.isChosen,
+    "aria-describedby": row.act.kind === "enter" ? choicesNoteId(palette) : undefined,
     onPointerMove: ({ movementX, movementY }: React.PointerEvent) =>
       // Rows that come under a resting pointer are not pointed at.
       isActive || (movementX === 0 && movementY === 0) || rows.point(row),

@@ -98,7 +98,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
         scroller={scroller}
       />
       {composer.at === "end" && <Composer {...props} at="end" composer={composer} />}
-      {abilities.edit && composer.at !== "end" && <AddTaskButton onClick={() => composer.open("end")} />}
+      {abilities.edit && composer.at !== "end" && <AddTaskButton stageTitleId={titleId} onClick={() => composer.open("end")} />}
     </li>
   );
 });
@@ -159,12 +159,13 @@ function Cards({ scroller, titleId, stage, abilities, isWaiting, onMore, ...list
   );
 }
 
-function AddTaskButton({ onClick }: { onClick: () => void }) {
+function AddTaskButton({ stageTitleId, onClick }: { stageTitleId: string; onClick: () => void }) {
   const t = useTranslations("board.stages");
   return (
     <button
       type="button"
       data-new-task="end"
+      aria-describedby={stageTitleId}
       onClick={onClick}
       className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
     >

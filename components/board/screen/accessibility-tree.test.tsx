@@ -144,6 +144,7 @@ test("a board is a list of stages, whose tasks say in which state they are, also
   );
   await expectDescription(linkOf("Pack"), `Blocked by another task ${howTo}`);
   await expectDescription(linkOf("Sign the lease"), `Done Due: Jan 2, 2020 ${howTo}`);
+  await expectDescription(page.getByRole("button", { name: "Add task", exact: true }).first(), "To do");
 });
 
 test("the dialog of a task is named by it, has a heading for each part, and names every control", async () => {
@@ -333,6 +334,8 @@ test("the palette is a field with a list below, whose active row is read, and sa
       - status: 35 results
       - text: "↑ ↓ Move Enter Open Ctrl Enter New tab Try label: assignee:me due:<7d"
   `);
+  await expectDescription(page.getByRole("option", { name: "Set priority" }), "Offers choices");
+  await expectDescription(page.getByRole("option", { name: "Mark as done" }), "");
   await press("priority{Enter}");
   const active = page.getByRole("option", { selected: true });
   await expect.element(active).toMatchAriaInlineSnapshot(`- option "Urgent" [checked] [selected]`);
