@@ -18,7 +18,7 @@ export function killPart(part: Part, installation: ReturnType<typeof ownInstalla
       childrenOf(postmaster)
         .filter((pid) => commandLineOf(pid).startsWith("postgres: postgres boards"))
         .slice(0, 1),
-    "the web server": () => childrenOf(start.pid).filter((pid) => pid !== postmaster),
+    "the web server": () => childrenOf(start.pid).filter((pid) => commandLineOf(pid).startsWith(process.execPath)),
   }[part]();
   if (pids.length === 0) throw new Error(`${part} does not run`);
   pids.forEach(kill);
