@@ -11,11 +11,14 @@ export function consoleErrorsOf(page: Page): string[] {
     (message) =>
       ["error", "warning"].includes(message.type()) &&
       !message.text().includes("404 (Not Found)") &&
-      !message.text().includes(ABORTED) &&
-      errors.push(message.text()),
+      note(message.text()),
   );
-  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("pageerror", (error) => note(error.message));
   return errors;
+
+  function note(text: string) {
+    if (!text.includes(ABORTED)) errors.push(text);
+  }
 }
 
 /** Clicks and keys before hydration are lost. The check boxes of texts are HTML, which React leaves as it is. */
