@@ -98,7 +98,9 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
         scroller={scroller}
       />
       {composer.at === "end" && <Composer {...props} at="end" composer={composer} />}
-      {abilities.edit && composer.at !== "end" && <AddTaskButton stageTitleId={titleId} onClick={() => composer.open("end")} />}
+      {abilities.edit && composer.at !== "end" && (
+        <AddTaskButton stageTitleId={titleId} onClick={() => composer.open("end")} />
+      )}
     </li>
   );
 });
