@@ -21,7 +21,7 @@ const ofTheSite = [
 ];
 
 const alsoInFirefox = [
-  ...["account/language", "account/sign-in", "board/archived", "board/filters", "board/list"],
+  ...["account/language", "account/sign-in", "board/archived", "board/board-offline", "board/filters", "board/list"],
   ...["board/live", "board/renaming", "board/stages", "board/table", "board/timeline", "board/viewer"],
   ...["boards/boards-list", "boards/create-board", "boards/home", "shell/palette", "task/subtasks", "task/task-dialog"],
   ...["task/task-text", "task/time"],

@@ -29,9 +29,14 @@ test("offline changes are shown at once and sent even after the board was left; 
   const made = await aBoardOf("Odin");
   const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
   await openFromStartPage(page, made);
+  // What edits need is loaded right after the board.
+  await addTask(page, "To do", "Written at home");
+  await expect(cardOf("Written at home")).toBeVisible();
+  await expect.poll(() => titles(made.board)).toEqual(["Written at home"]);
   await context.setOffline(true);
   await expect(page.getByText("You’re offline")).toBeVisible();
   await addTask(page, "To do", "Written in the tunnel");
+  await expect(cardOf("Written in the tunnel")).toBeVisible();
   await aTask(made.board, "Written outside", { stage: "Done" });
   await page.goBack();
   await expect(page.locator("[data-live]")).toHaveCount(0);
@@ -42,7 +47,7 @@ test("offline changes are shown at once and sent even after the board was left; 
   await expect(page.locator("[data-live]")).toHaveCount(0);
   await context.setOffline(false);
 
-  await expect.poll(() => titles(made.board)).toEqual(["Written in the tunnel", "Written outside"]);
+  await expect.poll(() => titles(made.board)).toEqual(["Written at home", "Written in the tunnel", "Written outside"]);
   await page.goForward();
   await expect(page.getByText("You’re offline")).toHaveCount(0);
   await expect(cardOf("Written outside")).toBeVisible();
