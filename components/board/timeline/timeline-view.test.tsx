@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "@/components/testing/axe";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
+import { linkOf } from "@/components/testing/on-board";
 import { barOf, dragLink, dragPart, expectBar, startOf } from "@/components/testing/on-timeline";
 import {
   boxOf,
@@ -248,6 +249,15 @@ test("arrows lead through tasks and stages, and Tab from the tasks to the chart"
   await expectFocus(barOf("Call movers"));
   await press("{Home}");
   await expectFocus(barOf("Fix login"));
+});
+
+test("screen readers hear with a title that its task is done or selected", async () => {
+  await showTimeline(aPlannedBoard());
+
+  await expect.element(linkOf("Sign lease")).toHaveAccessibleDescription("Done");
+  await expect.element(linkOf("Fix login")).not.toHaveAccessibleDescription();
+  await linkOf("Fix login").click({ modifiers: ["Shift"] });
+  await expect.element(linkOf("Fix login")).toHaveAccessibleDescription("Selected");
 });
 
 test("a viewer can't move bars", async () => {

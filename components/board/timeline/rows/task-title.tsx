@@ -1,18 +1,16 @@
 "use client";
-import { memo, useEffect, useRef } from "react";
+import { memo, useId } from "react";
 import type { StoredTask } from "@/components/board-store/edits/loaded-tasks";
+import { stateId } from "@/components/board/card/described-by";
 import { KeptIcon } from "@/components/board/card/kept-mark";
 import { RowCheck } from "@/components/board/list/row-check";
 import type { RowContext } from "@/components/board/timeline/rows/row-context";
 import { SelectedMark } from "@/components/board/card/selected-mark";
+import { TitleLink } from "@/components/board/card/title-link";
 import { useIsKept } from "@/components/board/views/kept-tasks";
-import { takeFocus } from "@/components/drag/focus";
-import { selectByClick } from "@/components/selection/select-by-click";
 import { useIsSelected } from "@/components/selection/selection";
 import { classNames } from "@/components/ui/class-names";
-import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { AvatarStack } from "@/components/ui/lists/avatars";
-import { taskPath } from "@/lib/tasks/path";
 
 interface TaskTitleProps {
   task: StoredTask;
@@ -24,8 +22,9 @@ const MAX_FACES = 2;
 
 /** The task beside its bar; on phones only its title, above the bar. */
 export const TaskTitle = memo(function TaskTitle({ task, isTabStop, context }: TaskTitleProps) {
-  const isSaved = task.id > 0;
-  const canEdit = isSaved && context.canEdit;
+  const partId = useId();
+  const canEdit = task.id > 0 && context.canEdit;
+  const isDone = task.status === "closed";
   const isSelected = useIsSelected(task.id);
   return (
     <div role="rowheader" className="sticky start-0 z-20 h-full w-(--pane) shrink-0 max-sm:h-8 max-sm:w-(--view)">
@@ -38,14 +37,22 @@ export const TaskTitle = memo(function TaskTitle({ task, isTabStop, context }: T
         )}
       >
         <span className="contents max-sm:hidden">
-          <RowCheck
-            title={task.title}
-            isDone={task.status === "closed"}
-            onToggle={canEdit ? () => context.finish(task) : null}
-          />
+          <RowCheck title={task.title} isDone={isDone} onToggle={canEdit ? () => context.finish(task) : null} />
         </span>
-        <TitleLink task={task} isTabStop={isTabStop} canSelect={canEdit} onOpen={context.onOpen} />
-        <SelectedMark taskId={task.id} />
+        <span className="flex min-w-0 flex-1 items-center gap-2">
+          <TitleLink
+            task={task}
+            rowId={task.id}
+            partId={partId}
+            isTabStop={isTabStop}
+            canSelect={canEdit}
+            howToId={undefined}
+            onOpen={context.onOpen}
+            className={classNames("truncate max-sm:text-sm", isDone ? "text-gray-11" : "font-medium")}
+          />
+          {useIsKept(task.id) && <KeptIcon />}
+        </span>
+        <SelectedMark id={stateId(partId, "selected")} taskId={task.id} />
         {task.assignees.length > 0 && (
           <span className="ms-auto shrink-0 max-sm:hidden">
             <AvatarStack
@@ -60,42 +67,3 @@ export const TaskTitle = memo(function TaskTitle({ task, isTabStop, context }: T
     </div>
   );
 });
-
-function TitleLink({
-  task,
-  isTabStop,
-  canSelect,
-  onOpen,
-}: Pick<TaskTitleProps, "task" | "isTabStop"> & Pick<RowContext, "onOpen"> & { canSelect: boolean }) {
-  const { id, board_id, title, status } = task;
-  const link = useRef<HTMLAnchorElement>(null);
-  const isSaved = id > 0;
-  useEffect(() => takeFocus(id, link.current), [id]);
-
-  function open(event: React.MouseEvent) {
-    if ((canSelect && selectByClick(event, id)) || !isPlainClick(event) || !isSaved) return;
-    event.preventDefault();
-    onOpen(id);
-  }
-
-  return (
-    <span className="flex min-w-0 flex-1 items-center gap-2">
-      <a
-        ref={link}
-        href={isSaved ? taskPath(board_id, id) : undefined}
-        tabIndex={isSaved && !isTabStop ? -1 : undefined}
-        title={title}
-        draggable={false}
-        data-opens=""
-        onClick={open}
-        className={classNames(
-          "min-w-0 truncate text-base [unicode-bidi:plaintext] outline-none [-webkit-touch-callout:none] after:absolute after:inset-0 max-sm:text-sm",
-          status === "closed" ? "text-gray-11" : "font-medium",
-        )}
-      >
-        {title}
-      </a>
-      {useIsKept(id) && <KeptIcon />}
-    </span>
-  );
-}
