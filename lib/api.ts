@@ -33,7 +33,7 @@ export async function postTo<Answer>(path: string, body: Readonly<Record<string,
   const headers = { "Content-Type": "application/json", [SCREEN_LOCALE]: document.documentElement.lang };
   const response = await reach(path, { method: "POST", headers, credentials: "omit", body: JSON.stringify(body) });
   if (!response.ok) throw await errorOf(response);
-  return response.json();
+  return whole(response.json());
 }
 
 export interface Watch {
@@ -66,15 +66,19 @@ async function requestJson<Answer>(
 ): Promise<Answer> {
   const ask = () => send(method, path, body, key, watch);
   const early = method === "GET" ? takeEarlyRead(path)?.catch(ask) : null;
-  return (await answered(ask, early)).json();
+  return whole((await answered(ask, early)).json());
 }
+
+/** A body that breaks off is no answer, so callers that retry send it again. @throws ApiError with status 0 */
+const whole = <Body>(body: Promise<Body>): Promise<Body> => body.catch((cause) => Promise.reject(unreachable(cause)));
+
+const unreachable = (cause: unknown): ApiError => Object.assign(new ApiError(0, "unreachable", ""), { cause });
 
 async function answered(ask: () => Promise<Response>, early?: Promise<Response> | null): Promise<Response> {
   const first = await (early ?? ask());
   const response = (await isStaleNonce(first)) && (await refreshNonce()) ? await ask() : first;
   storeNonce(response);
   if (!response.ok) throw await errorOf(response);
-
   return response;
 }
 
@@ -133,7 +137,7 @@ export async function reach(url: string, init: RequestInit, watch?: Watch): Prom
       : fetch(url, { cache: "no-store", credentials: "same-origin", ...init }));
   } catch (cause) {
     watch?.signal.throwIfAborted();
-    throw Object.assign(new ApiError(0, "unreachable", ""), { cause });
+    throw unreachable(cause);
   }
 }
 
@@ -142,9 +146,7 @@ export const STALE_NONCE = "rest_cookie_invalid_nonce";
 
 async function isStaleNonce(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
-
-  const { code } = await bodyOf(response.clone());
-  return code === STALE_NONCE;
+  return (await bodyOf(response.clone())).code === STALE_NONCE;
 }
 
 /** WordPress's address for what is not REST, such as exports. */
@@ -160,7 +162,7 @@ async function refreshNonce(): Promise<boolean> {
     dispatchEvent(new Event(OTHER_PERSON));
     throw new ApiError(401, OTHER_PERSON, "");
   }
-  nonce = (await response.text()).trim();
+  nonce = (await whole(response.text())).trim();
   return true;
 }
 
