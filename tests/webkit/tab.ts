@@ -95,12 +95,16 @@ export class Tab {
     await this.driver.wait(isSpoken, TIMEOUT, `Nothing announces ${text}`);
   }
 
-  /** Types into what has the focus. */
-  press = (...keys: string[]) =>
-    this.driver
+  /** Presses keys where the focus is. A text is typed once a field has the focus. */
+  async press(...keys: string[]) {
+    const isText = [...(keys[0] ?? "")].length > 1;
+    if (isText)
+      await this.driver.wait(() => this.driver.executeScript<boolean>(IS_IN_FIELD), TIMEOUT, "No field is focused");
+    await this.driver
       .actions()
       .sendKeys(...keys)
       .perform();
+  }
 
   chord = (modifier: string, key: string) =>
     this.driver.actions().keyDown(modifier).sendKeys(key).keyUp(modifier).perform();
@@ -180,6 +184,8 @@ async function isMatch(element: WebElement, role: string, name: string | RegExp)
 export { Key };
 
 const SHOWN = "return [...document.querySelectorAll(arguments[0])].filter((element) => element.checkVisibility())";
+
+const IS_IN_FIELD = "return document.activeElement.matches('input, textarea, [contenteditable=true]')";
 
 const MIDDLE = `
   const { x, y, width, height } = arguments[0].getBoundingClientRect();
