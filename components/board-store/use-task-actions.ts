@@ -1,6 +1,6 @@
 "use client";
 import { useLayoutEffect, useMemo, useState } from "react";
-import { useTranslations } from "next-intl";
+import { errorTexts } from "@/components/i18n/error-texts";
 import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { useFinishing } from "@/components/board-store/use-finishing";
 import { useCopyLink } from "@/components/ui/hooks/use-copy-link";
@@ -42,15 +42,15 @@ interface TitleEdit {
 
 export function useTaskActions({ columns, viewer, saving, stagesOf, transfer }: TaskActionsOptions) {
   const { save } = saving;
-  const texts = useTexts();
+  const copyLink = useCopyLink();
   const finish = useFinishing(save, stagesOf);
-  const renames = useRenaming(saving, texts);
+  const renames = useRenaming(saving);
   const [latestColumns] = useState(() => latest(columns));
   useLayoutEffect(() => latestColumns.set(columns), [latestColumns, columns]);
   const onCard = useMemo(
     () =>
-      cardActions(latestColumns.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save, texts),
-    [latestColumns, viewer, save, texts],
+      cardActions(latestColumns.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save, copyLink),
+    [latestColumns, viewer, save, copyLink],
   );
 
   return useMemo(
@@ -66,7 +66,7 @@ export function useTaskActions({ columns, viewer, saving, stagesOf, transfer }: 
   );
 }
 
-function useRenaming({ saveAsync }: Pick<Save, "saveAsync">, { t }: ReturnType<typeof useTexts>) {
+function useRenaming({ saveAsync }: Pick<Save, "saveAsync">) {
   const [renamed, setRenamed] = useState<TitleEdit | null>(null);
   return useMemo(
     () => ({
@@ -76,18 +76,12 @@ function useRenaming({ saveAsync }: Pick<Save, "saveAsync">, { t }: ReturnType<t
       /** A rejected title returns to its field, unless another card is being renamed. */
       rename: (task: TaskCardJson, title: string) =>
         void saveAsync(renaming(task, title)).catch((error: unknown) => {
-          toast(t("notSaved", { title, problem: errorMessage(error) }), "error");
+          toast(errorTexts()("notSaved", { title, problem: errorMessage(error) }), "error");
           setRenamed((now) => now ?? { taskId: task.id, rejected: title });
         }),
     }),
-    [renamed, saveAsync, t],
+    [renamed, saveAsync],
   );
-}
-
-function useTexts() {
-  const t = useTranslations("board.tasks");
-  const copyLink = useCopyLink();
-  return useMemo(() => ({ t, copyLink }), [t, copyLink]);
 }
 
 function latest<Value>(value: Value) {
@@ -99,7 +93,7 @@ function cardActions(
   latestColumns: () => BoardOnScreen["columns"],
   me: KnownPerson,
   save: Save["save"],
-  { copyLink }: ReturnType<typeof useTexts>,
+  copyLink: ReturnType<typeof useCopyLink>,
 ) {
   const inStage = (stageId: number | null) => latestColumns().get(stageId ?? 0) ?? [];
 

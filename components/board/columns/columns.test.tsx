@@ -304,6 +304,43 @@ test("a refused title of a stage stays in its field, which has the focus, with t
   await expectGone(page.getByRole("alert"));
 });
 
+test("a title that is refused late never replaces what is typed by then", async () => {
+  const world = aBoardOnServer({ stages: ["To do"] });
+  await showBoard(world);
+  server.refuse(`PUT ${world.path}/update-stage/{stage}`, 409, "There is a stage “Doing” already.", "conflict");
+  const release = server.hold(`PUT ${world.path}/update-stage/{stage}`);
+  await page.getByRole("button", { name: /^To do$/ }).click();
+  const field = textbox("Stage title");
+  await field.fill("Doing");
+  await press("{Enter}");
+  await page.getByRole("button", { name: /^Doing$/ }).click();
+  await field.fill("In review");
+
+  release();
+
+  await expectVisible(page.getByText("“Doing” wasn’t saved. There is a stage “Doing” already.").first());
+  await expectValue(field, "In review");
+  await expectFocus(field);
+});
+
+test("a title of a new stage that is refused late leaves the focus where the person works by then", async () => {
+  const world = aBoardOnServer({ stages: ["To do"] });
+  await showBoard(world);
+  server.refuse(`POST ${world.path}/stage-create`, 403, "Only managers add stages.", "rest_forbidden");
+  const release = server.hold(`POST ${world.path}/stage-create`);
+  const field = textbox("Title of the new stage");
+  await page.getByRole("button", { name: "Add stage" }).click();
+  await field.fill("Doing");
+  await press("{Enter}");
+  await press("{Escape}");
+  await page.getByRole("button", { name: /^To do$/ }).click();
+
+  release();
+
+  await expectValue(field, "Doing");
+  await expectFocus(textbox("Stage title"));
+});
+
 test("a refused title of a new stage is back in its field, also if that was closed, and never replaces the next one", async () => {
   const world = aBoardOnServer({ stages: ["To do"] });
   await showBoard(world);
@@ -325,7 +362,9 @@ test("a refused title of a new stage is back in its field, also if that was clos
   await field.fill("Later");
   releaseAgain();
   await expectVisible(page.getByText("“Doing” wasn’t saved. Only managers add stages."));
-  await expectValue(field, "Later");
+  await press(" on");
+  await expectValue(field, "Later on");
+  await expectVisible(page.getByText("“Doing” wasn’t saved. Only managers add stages."));
   await press("{Escape}");
   await expectGone(field);
 });

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Columns3, Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { hasFocusElsewhere } from "@/components/ui/keyboard/focus-elsewhere";
 import { useFocusWhenEmptied } from "@/components/ui/keyboard/focus-neighbour";
 import { StageTemplates } from "@/components/board/columns/stage-templates";
 import type { BoardJson } from "@/components/board-store/board-data";
@@ -31,19 +32,26 @@ export function NewStage({ board, isPro, canEdit, send }: NewStageProps) {
   const isFirst = board.stages.length === 0;
   const t = useTranslations("board.newStage");
   const [isOpen, setOpen] = useState(false);
-  const draft = useNewStage(send, () => setOpen(true));
+  const [takesFocus, setTakesFocus] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
+  const draft = useNewStage(send, () => open(!hasFocusElsewhere(button.current)));
   useFocusWhenEmptied(isFirst, button);
 
+  function open(withFocus: boolean) {
+    setTakesFocus(withFocus);
+    setOpen(true);
+  }
+
   function close() {
-    draft.type("");
+    draft.clear();
     flushSync(() => setOpen(false));
     button.current?.focus();
   }
 
-  if (isOpen && canEdit) return <StageField boardId={board.id} isPro={isPro} draft={draft} onClose={close} />;
+  if (isOpen && canEdit)
+    return <StageField boardId={board.id} isPro={isPro} draft={draft} takesFocus={takesFocus} onClose={close} />;
   const add = canEdit && (
-    <Button ref={button} kind={isFirst ? "primary" : "plain"} onClick={() => setOpen(true)} wide={!isFirst}>
+    <Button ref={button} kind={isFirst ? "primary" : "plain"} onClick={() => open(true)} wide={!isFirst}>
       <Plus {...icon} />
       {t("add")}
     </Button>
@@ -72,7 +80,7 @@ export function NewStage({ board, isPro, canEdit, send }: NewStageProps) {
 
 /** What is typed. A refused title comes back, with the reason, also after the field was closed. */
 function useNewStage(send: Save["send"], open: () => void) {
-  const t = useTranslations("board.tasks");
+  const t = useTranslations("ui.errors");
   const [title, setTitle] = useState("");
   const [refused, setRefused] = useState<{ title: string; problem: string } | null>(null);
   const isShown = useRef(false);
@@ -84,11 +92,17 @@ function useNewStage(send: Save["send"], open: () => void) {
 
   function type(text: string) {
     setTitle(text);
+    // A line about another title is all that is left of it.
+    if (refused?.title === title) setRefused(null);
+  }
+
+  function clear() {
+    setTitle("");
     setRefused(null);
   }
 
   async function add(wish: string) {
-    type("");
+    clear();
     try {
       await send({ kind: "create-stage", id: newId(), title: wish });
     } catch (error) {
@@ -102,16 +116,17 @@ function useNewStage(send: Save["send"], open: () => void) {
   }
 
   const problem = refused && (refused.title === title ? refused.problem : t("notSaved", refused));
-  return { title, problem, type, add };
+  return { title, problem, type, clear, add };
 }
 
 interface StageFieldProps extends Pick<NewStageProps, "isPro"> {
   boardId: number;
   draft: ReturnType<typeof useNewStage>;
+  takesFocus: boolean;
   onClose: () => void;
 }
 
-function StageField({ boardId, isPro, draft, onClose }: StageFieldProps) {
+function StageField({ boardId, isPro, draft, takesFocus, onClose }: StageFieldProps) {
   const t = useTranslations("board.newStage");
   const actions = useTranslations("ui.actions");
   const problemId = useId();
@@ -138,7 +153,7 @@ function StageField({ boardId, isPro, draft, onClose }: StageFieldProps) {
       <input
         ref={field}
         type="text"
-        autoFocus
+        autoFocus={takesFocus}
         dir="auto"
         aria-label={t("title")}
         placeholder={t("placeholder")}

@@ -3,8 +3,10 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { inlineBox, InlineField } from "@/components/ui/controls/inline-field";
+import { errorTexts } from "@/components/i18n/error-texts";
 import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { errorMessage } from "@/components/ui/feedback/error-message";
+import { hasFocusElsewhere } from "@/components/ui/keyboard/focus-elsewhere";
 import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { toast } from "@/components/ui/feedback/toasts";
 
@@ -34,6 +36,7 @@ export function InlineText(props: InlineTextProps) {
   const place = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { refused, refuse, forget } = useRefusal(button);
+  const commits = useRef(0);
   const isEditing = !disabled && (editing ?? isEditingHere);
   const moveFocus = useFocusAfterEditing(isEditing, () => button.current?.focus());
 
@@ -49,13 +52,16 @@ export function InlineText(props: InlineTextProps) {
   }
 
   async function commit(newText: string, byKeyboard: boolean) {
+    commits.current += 1;
+    const commitNumber = commits.current;
     end(byKeyboard);
     show(newText);
     try {
       await onSave(newText);
     } catch (error) {
-      if (!place.current) return toast(errorMessage(error), "error");
-      show(value);
+      const isLatest = commitNumber === commits.current;
+      if (isLatest) show(value);
+      if (!isLatest || !place.current || isTyping(place.current)) return sayNotSaved(newText, error);
       refuse(newText, error);
       edit(true);
     }
@@ -82,11 +88,16 @@ export function InlineText(props: InlineTextProps) {
   );
 }
 
+const isTyping = (place: HTMLElement): boolean => place.contains(document.activeElement?.closest("textarea") ?? null);
+
+/** Where the field can't show it: it is gone, or holds the next text by now. */
+const sayNotSaved = (title: string, error: unknown) =>
+  toast(errorTexts()("notSaved", { title, problem: errorMessage(error) }), "error");
+
 interface Refused {
   times: number;
   text: string;
   problem?: string;
-  /** The person works elsewhere by then, and must not lose the focus. */
   isElsewhere?: boolean;
 }
 
@@ -95,8 +106,7 @@ function useRefusal(button: React.RefObject<HTMLButtonElement | null>) {
   const [refused, setRefused] = useState<Refused>({ times: 0, text: "" });
 
   function refuse(text: string, error: unknown) {
-    const { activeElement, body } = document;
-    const isElsewhere = activeElement !== null && activeElement !== body && activeElement !== button.current;
+    const isElsewhere = hasFocusElsewhere(button.current);
     setRefused(({ times }) => ({ times: times + 1, text, problem: errorMessage(error), isElsewhere }));
   }
 
