@@ -9,7 +9,7 @@ import { useDraftsOn } from "@/components/text/saving/drafts";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 
-/** A line that offers unsaved texts of tasks that are out of reach, until each is copied or discarded. */
+/** A line that offers unsaved texts of tasks that are out of reach, until each is discarded. */
 export function LostDrafts({ person }: { person: number }) {
   const t = useTranslations("taskParts.lost");
   const actions = useTranslations("ui.actions");

@@ -15,6 +15,7 @@ import {
   useRefusedComments,
 } from "@/components/task/comments/refused-comments";
 import type { ShownTask } from "@/components/task/parts/use-task";
+import { storeDraftPlace } from "@/components/text/saving/draft-places";
 import { errorMessage } from "@/components/ui/feedback/error-message";
 
 /** A comment that somebody has written and the server has not taken yet. */
@@ -30,11 +31,13 @@ export function useUnsentComments(task: ShownTask, viewerId: number, { send }: P
   const refused = useRefused(task.id, viewerId);
   const pending = usePendingComments(task);
 
-  /** What is refused stays, also when the task has been closed meanwhile. @returns its id until it is saved */
+  /** What is refused stays, also when the task has been closed or deleted meanwhile. @returns its id until it is saved */
   function post(written: NewComment): number {
     const edit: NewCommentEdit = { ...written, kind: "create-comment", id: newId(), taskId: task.id };
     send(edit).catch((error: unknown) => {
-      if (!isDiscarded(error)) keepRefused(viewerId, { edit, problem: errorMessage(error) });
+      if (isDiscarded(error)) return;
+      storeDraftPlace(viewerId, task.id, { boardId: task.board_id, title: task.title });
+      keepRefused(viewerId, { edit, problem: errorMessage(error) });
     });
     return edit.id;
   }

@@ -10,7 +10,7 @@ interface UnsavedDraftProps {
   taskId: number;
   viewerId: number;
   property: DraftProperty;
-  /** It can be saved nowhere any more, so that a copy takes its place. */
+  /** It can be saved nowhere any more. */
   isLost?: boolean;
 }
 
@@ -42,7 +42,6 @@ interface UnsavedTextProps {
 /** A text that exists nowhere else. */
 export function UnsavedText({ title, html, isLost = false, onDiscard }: UnsavedTextProps) {
   const t = useTranslations("taskParts.unsaved");
-  const copy = async () => (await copyText(html)) && isLost && onDiscard();
   return (
     <Alert kind="warning" title={title} className="text-start">
       <p>{t(isLost ? "lostText" : "text")}</p>
@@ -53,7 +52,7 @@ export function UnsavedText({ title, html, isLost = false, onDiscard }: UnsavedT
         {plainTextOf(html)}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" onClick={() => void copyText(html)}>
           {t("copy")}
         </Button>
         <Button kind="quiet" size="small" onClick={onDiscard}>

@@ -10,7 +10,7 @@ import { useRefusedComments } from "@/components/task/comments/refused-comments"
 import { discard } from "@/components/offline/store/discarded";
 import { withPlainText } from "@/components/text/editor/plain-text";
 
-/** In place of a task that can't be shown. What is copied or discarded is gone. */
+/** In place of a task that can't be shown. They stay until they are discarded. */
 export const UnsavedTexts = (of: TaskAndViewer) => (
   <div className="mx-auto flex w-full max-w-140 flex-col gap-3 px-4 empty:hidden">
     <UnsavedDraft {...of} property="title" isLost />

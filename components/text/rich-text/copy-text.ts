@@ -7,8 +7,8 @@ export const plainTextOf = (html: string): string =>
     .parseFromString(html.replace(/<\/(p|li|h\d|pre|blockquote)>|<br ?\/?>/g, "$&\n"), "text/html")
     .body.textContent.trim();
 
-/** Says whether it worked, also to the caller. */
-export async function copyText(html: string): Promise<boolean> {
+/** Says whether it worked. */
+export async function copyText(html: string): Promise<void> {
   const as = (type: string, text: string) => ({ [type]: new Blob([text], { type }) });
   const { copying: t } = readerTexts();
   try {
@@ -16,9 +16,7 @@ export async function copyText(html: string): Promise<boolean> {
       new ClipboardItem({ ...as("text/html", html), ...as("text/plain", plainTextOf(html)) }),
     ]);
     toast(t("textCopied"));
-    return true;
   } catch {
     toast(t("failed"), "error");
-    return false;
   }
 }
