@@ -3,6 +3,11 @@ import { flushSync } from "react-dom";
 /** In pixels: the gap between children, and the room of “+n”. */
 const [GAP, MORE] = [4, 28];
 
+/** Classes of a line until it is measured. */
+export const UNMEASURED = "flex-wrap overflow-hidden";
+/** How many labels are hidden. Its width is `MORE`. */
+export const countStyle = "w-7 shrink-0 ps-1 text-xs font-medium text-gray-11 tabular-nums";
+
 /** @returns how many visible children of a wrapping line stand in its first row, with room for “+n” if others do not; at least one */
 export function fitInLine(line: HTMLElement): number {
   const visible = line.querySelectorAll(":scope > :not(.sr-only)");

@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useFormatter } from "next-intl";
-import { fitInLine, watchLine } from "@/components/badges/fit-in-line";
+import { countStyle, fitInLine, UNMEASURED, watchLine } from "@/components/badges/fit-in-line";
 import { classNames } from "@/components/ui/class-names";
 
 export interface LineLabel {
@@ -37,8 +37,9 @@ function MeasuredLine({ labels, listName, className }: LabelLineProps) {
     <Frame className={classNames("flex h-5 min-w-0 items-center", className)}>
       <Line
         ref={line}
+        data-label-line=""
         aria-label={listName}
-        className={classNames("flex h-5 min-w-0 gap-1", fit === null && "flex-wrap overflow-hidden")}
+        className={classNames("flex h-5 min-w-0 gap-1", fit === null && UNMEASURED)}
       >
         {labels.slice(0, fit ?? MOST).map(({ id, pill }) => (
           <Item key={id} className="flex h-5 max-w-full min-w-0 items-center">
@@ -52,7 +53,7 @@ function MeasuredLine({ labels, listName, className }: LabelLineProps) {
         ))}
       </Line>
       {fit !== null && hidden.length > 0 && (
-        <span aria-hidden className="w-7 shrink-0 ps-1 text-xs font-medium text-gray-11 tabular-nums">
+        <span aria-hidden className={countStyle}>
           {number(hidden.length, { signDisplay: "always" })}
         </span>
       )}

@@ -1,5 +1,6 @@
 "use client";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { watchAddedLines } from "@/components/badges/added-lines";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { useInView } from "@/components/ui/hooks/use-in-view";
 import { type Outcome, useLoadMore } from "@/components/ui/hooks/use-load-more";
@@ -20,11 +21,13 @@ export function MoreTasks({ href, words, loaded, className }: MoreTasksProps) {
   const [next, setNext] = useState<string | null>(href);
   const [times, setTimes] = useState(0);
   const [isInView, mark] = useInView();
+  const watchLines = useAddedLines();
 
   async function load(): Promise<Outcome> {
     const page = next === null ? null : await pageAt(next);
     if (!page) return "failed";
     list.current?.append(...page.tasks);
+    watchLines(page.tasks);
     if (page.next === null && document.activeElement === link.current) focusOn(page.tasks[0]);
     setNext(page.next);
     setTimes((before) => before + 1);
@@ -47,6 +50,15 @@ export function MoreTasks({ href, words, loaded, className }: MoreTasksProps) {
       </p>
     </>
   );
+}
+
+function useAddedLines() {
+  const ends = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const { current } = ends;
+    return () => current.forEach((end) => end());
+  }, []);
+  return (tasks: readonly Element[]) => void ends.current.push(watchAddedLines(tasks));
 }
 
 /** In place of the link, which disappears. */

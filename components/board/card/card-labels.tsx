@@ -3,18 +3,29 @@ import { LabelLine } from "@/components/badges/label-line";
 import { fullLabelName } from "@/components/badges/label-name";
 import { LabelPill } from "@/components/badges/label-pill";
 import { namedFirst } from "@/components/label/named-first";
+import { classNames } from "@/components/ui/class-names";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 type Labels = readonly Pick<TaskCardJson["labels"][number], "id" | "title" | "color" | "bg_color" | "settings">[];
 
-export function CardLabels({ id, labels }: { id?: string; labels: Labels }) {
+interface CardLabelsProps {
+  id?: string;
+  labels: Labels;
+  className?: string;
+}
+
+export function CardLabels({ id, labels, className }: CardLabelsProps) {
   const t = useTranslations("board.card");
   const lineLabels = useLineLabels(labels);
   if (labels.length === 0) return null;
   return (
     <>
       {id && <LabelNames id={id} names={lineLabels.map(({ name }) => name)} />}
-      <LabelLine labels={lineLabels} listName={t("labels")} className="pe-6 pointer-coarse:pe-8" />
+      <LabelLine
+        labels={lineLabels}
+        listName={t("labels")}
+        className={classNames("pe-6 pointer-coarse:pe-8", className)}
+      />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { useRef, useState } from "react";
 import dynamic from "next/dynamic";
 import { type DragRules, KANBAN } from "@/components/board/drag/drag-rules";
 import type { FocusBeyondProps } from "@/components/board/drag/focus-beyond";
+import { unloadedAfter } from "@/components/board/drag/unloaded-step";
 import type { BoardView } from "@/components/board/drag/view";
-import type { Step } from "@/components/drag/place";
+import { focusedCard } from "@/components/drag/focus";
+import { placeOf, type Step } from "@/components/drag/place";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 
 const FocusBeyond = dynamic(() => import("@/components/board/drag/focus-beyond").then((file) => file.FocusBeyond), {
@@ -13,8 +15,8 @@ const FocusBeyond = dynamic(() => import("@/components/board/drag/focus-beyond")
 
 interface KeySteps {
   moveFocus: DragRules<BoardView>["moveFocus"] | null;
-  /** The step of a key that was pressed before `moveFocus` was there. */
-  pending: Step | null;
+  /** The step that a key asked for before `moveFocus` was there, from the card that had the focus. */
+  pending: { step: Step; from: number } | null;
 }
 
 type Loading = Pick<FocusBeyondProps, "boardId" | "loadNext">;
@@ -34,14 +36,14 @@ export function useFocusBeyond(view: BoardView, loading: Loading): Beyond {
 
   function moveFocus(step: Step, shown: BoardView) {
     if (keys.current.moveFocus) keys.current.moveFocus(step, shown);
-    else if (isPartial) keys.current.pending = step;
+    else if (leadsBeyond(step, shown)) keys.current.pending = { step, from: focusedCard() };
     else KANBAN.moveFocus(step, shown);
   }
 
   function take(move: DragRules<BoardView>["moveFocus"]) {
     const { pending } = keys.current;
     keys.current = { moveFocus: move, pending: null };
-    if (pending) move(pending, view);
+    if (pending && pending.from === focusedCard()) move(pending.step, view);
   }
 
   return {
@@ -53,4 +55,9 @@ export function useFocusBeyond(view: BoardView, loading: Loading): Beyond {
       </LazyMount>
     ),
   };
+}
+
+function leadsBeyond(step: Step, view: BoardView): boolean {
+  const from = placeOf(view.columns, focusedCard());
+  return from !== null && unloadedAfter(step, from, view) !== null;
 }

@@ -73,6 +73,7 @@ const SCREENS = [
   ["a smaller one", 1280, 800],
   ["a phone", 390, 844],
   ["a phone with its keyboard", 390, 420],
+  ["a small phone", 320, 640],
 ] as const;
 
 /** Neither cut off nor covered. */

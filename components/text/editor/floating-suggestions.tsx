@@ -23,7 +23,7 @@ export function FloatingSuggestions({ list, side, anchor }: FloatingSuggestionsP
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 w-(--anchor-width) max-w-(--available-width) min-w-80"
+          className="z-50 w-(--anchor-width) max-w-(--available-width) min-w-[min(20rem,var(--available-width))]"
         >
           <Base.Popup className="outline-none">
             <Suggestions {...list} />
