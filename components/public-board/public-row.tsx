@@ -23,7 +23,7 @@ export function PublicRow({ card, clock }: PublicRowProps) {
       >
         {title}
       </h3>
-      <CardLabels labels={labels} className="sm:max-w-60" />
+      <CardLabels labels={labels} className="sm:max-w-72" />
       <div className="max-sm:ms-auto sm:w-44">
         <TaskFacts task={withoutCounts(card)} clock={clock} />
       </div>

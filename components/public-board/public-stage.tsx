@@ -20,7 +20,7 @@ export function PublicColumn({ stage, ...rest }: PublicStageProps) {
   const titleId = `stage-${stage.id}`;
   return (
     <li className="flex flex-col rounded-lg border border-gray-6 bg-gray-2 sm:max-h-full sm:w-72 sm:shrink-0">
-      <section aria-labelledby={titleId} className="flex min-h-0 flex-col">
+      <section aria-labelledby={titleId} className="flex min-h-0 flex-col rounded-lg bg-inherit">
         <StageHeading stage={stage} page={rest.page} titleId={titleId} />
         <div
           role="group"
@@ -39,7 +39,7 @@ export function PublicSection({ stage, ...rest }: PublicStageProps) {
   const titleId = `stage-${stage.id}`;
   return (
     <li className="rounded-lg border border-gray-6 bg-surface">
-      <section aria-labelledby={titleId}>
+      <section aria-labelledby={titleId} className="rounded-lg bg-inherit">
         <StageHeading stage={stage} page={rest.page} titleId={titleId} />
         <StageTasks stage={stage} {...rest} isList />
       </section>

@@ -3,7 +3,6 @@ import { LabelLine } from "@/components/badges/label-line";
 import { fullLabelName } from "@/components/badges/label-name";
 import { LabelPill } from "@/components/badges/label-pill";
 import { namedFirst } from "@/components/label/named-first";
-import { classNames } from "@/components/ui/class-names";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 type Labels = readonly Pick<TaskCardJson["labels"][number], "id" | "title" | "color" | "bg_color" | "settings">[];
@@ -11,7 +10,7 @@ type Labels = readonly Pick<TaskCardJson["labels"][number], "id" | "title" | "co
 interface CardLabelsProps {
   id?: string;
   labels: Labels;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function CardLabels({ id, labels, className }: CardLabelsProps) {
@@ -21,11 +20,7 @@ export function CardLabels({ id, labels, className }: CardLabelsProps) {
   return (
     <>
       {id && <LabelNames id={id} names={lineLabels.map(({ name }) => name)} />}
-      <LabelLine
-        labels={lineLabels}
-        listName={t("labels")}
-        className={classNames("pe-6 pointer-coarse:pe-8", className)}
-      />
+      <LabelLine labels={lineLabels} listName={t("labels")} className={className} />
     </>
   );
 }

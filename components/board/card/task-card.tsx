@@ -98,7 +98,7 @@ interface CardContentProps extends CardTitleProps, Pick<TaskCardProps, "task" | 
 function CardContent({ task, visible, clock, ...title }: CardContentProps) {
   return (
     <>
-      <CardLabels id={stateId(title.partId, "labels")} labels={visible.labels} />
+      <CardLabels id={stateId(title.partId, "labels")} labels={visible.labels} className="pe-6 pointer-coarse:pe-8" />
       <div className="flex items-start gap-1.5 last:mb-0.5">
         <UnreadMark id={stateId(title.partId, "unread")} count={visible.notifications} />
         <DoneCheck task={task} />
