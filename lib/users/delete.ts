@@ -4,7 +4,9 @@ import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { DeleteUser } from "@/lib/users/inputs";
 import { forgetPerson } from "@/lib/trash/forget-person";
-import { forgetMentionsInComments, forgetMentionsInTexts } from "@/lib/users/forget-mentions";
+import { forgetMentionsInComments } from "@/lib/users/forget-mentions/comments";
+import { forgetMentionsInTexts } from "@/lib/users/forget-mentions/texts";
+import { forgetMentionsInTrash } from "@/lib/users/forget-mentions/trash";
 import { refuseLastAdministrator } from "@/lib/users/administrators";
 
 /** Records that the person created stay, and go to another person if `reassign` names one. */
@@ -37,8 +39,9 @@ export async function removeUser(person: User, newOwner: Pick<User, "id"> | null
     await forgetPerson(tx, person, newOwner);
     await touchRelatedRecords(tx, person);
     await forgetMentionsInTexts(tx, person);
+    const trashed = await forgetMentionsInTrash(tx, person);
     await anonymizeComments(tx, person);
-    await forgetMentionsInComments(tx, person);
+    await forgetMentionsInComments(tx, person, trashed);
     await takeBackVotes(tx, person);
     await endInvitations(tx, person);
     return tx.user.delete({ where: { id: person.id } });

@@ -6,6 +6,7 @@ import {
   POST as COMMENT,
 } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { DELETE as DELETE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import { PUT as UPDATE_COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aTask, aTaskOfAnna, anAdmin, call } from "@/lib/testing";
@@ -28,6 +29,18 @@ async function aTaskThatMentionsMax() {
   await call(TASK, { as: anna, params, body: { property: "description", value } });
   return all;
 }
+
+/** All that is stored of activity, notifications, comments and the trash. */
+const textsOf = async () =>
+  JSON.stringify(
+    await Promise.all([
+      db.activity.findMany({ select: { oldValue: true, newValue: true, description: true } }),
+      db.notification.findMany({ select: { description: true } }),
+      db.comment.findMany({ select: { rawDescription: true, description: true } }),
+      db.trashRow.findMany({ select: { row: true } }),
+      db.trashItem.findMany({ select: { title: true } }),
+    ]),
+  );
 
 describe("of a deleted person who was mentioned", () => {
   test("comments and descriptions of others show a deleted user, and nobody else's name changes", async () => {
@@ -70,6 +83,30 @@ describe("of a deleted person who was mentioned", () => {
     expect(kept).toContain("Deleted user and");
     expect(kept).not.toContain("Max");
     expect(kept.replaceAll(`x.test/@${max.login}`, "")).not.toContain(max.login);
+  });
+
+  test.each(["live"])("words and names that only contain the name stay as they are: %s", async (place) => {
+    const { anna, max, vera, params } = await aTaskOfAnna();
+    const [ed, maria] = await Promise.all([
+      db.user.update({ where: { id: max.id }, data: { login: "ed", nicename: "ed", displayName: "Ed" } }),
+      db.user.update({ where: { id: vera.id }, data: { login: "ed maria", nicename: "em", displayName: "Ed Maria" } }),
+    ]);
+    const comment = `${mention(maria)}, @ed maria, @ed: Edited the Ed_list`;
+    const { json } = await call(COMMENT, { as: anna, params, body: { comment, comment_format: "markdown" } });
+    await call(UPDATE_COMMENT, {
+      as: anna,
+      params: { ...params, comment_id: json.comment.id },
+      body: { comment: `${comment}s` },
+    });
+    if (place === "in the trash") await call(DELETE_TASK, { as: anna, params });
+
+    await remove(ed);
+
+    const texts = await textsOf();
+    expect(texts).toContain("Ed Maria, Ed Maria, Deleted user: Edited the Ed_list");
+    expect(texts).toContain(`${mention(maria)}, @ed maria, @Deleted user: Edited the Ed_list`);
+    expect(texts).not.toContain("userit");
+    expect(texts).not.toMatch(/Deleted user maria/i);
   });
 
   test("what is in the trash shows a deleted user, too", async () => {
