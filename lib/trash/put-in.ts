@@ -53,13 +53,16 @@ export async function trashComments(
   const more = { table: "notification", where: NOTIFICATIONS };
   await putIn(tx, { kind: "comment", ids, more }, actor, {
     boardId: Prisma.sql`t.board_id`,
-    // The start of its text, as in lists of activity.
-    title: Prisma.sql`left(regexp_replace(t.raw_description, '\\s+', ' ', 'g'), 200)`,
+    title: titleOfComment(Prisma.sql`t.raw_description`),
     contents: Prisma.sql`(SELECT count(*) FROM comment s WHERE s.parent_id = t.id)`,
     taskId: Prisma.sql`t.task_id`,
     authorId: Prisma.sql`t.created_by`,
   });
 }
+
+/** The start of its text as typed, as in lists of activity. */
+export const titleOfComment = (raw: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`left(regexp_replace(${raw}, '\\s+', ' ', 'g'), 200)`;
 
 /** They name a comment without a foreign key. */
 const NOTIFICATIONS = Prisma.sql`t.task_id = item.task_id AND item.record_id::text IN (t.settings ->> 'comment_id', t.settings ->> 'reply_id')`;

@@ -74,7 +74,7 @@ interface Names {
 }
 
 /** Those that change. */
-export function renamedIn(lines: Line[], { person, mentioning, namesakes }: Names): Line[] {
+export function renamedIn<Each extends Line>(lines: Each[], { person, mentioning, namesakes }: Names): Each[] {
   return lines.flatMap((line) => {
     const people = line.commentId === null ? undefined : mentioning.get(line.commentId);
     const renamed = (text: string | null) =>
