@@ -1,6 +1,7 @@
 import "server-only";
 import { type Board, Prisma } from "@/generated/prisma/client";
 import { type BoardColumns, boardColumns, boardOfRow } from "@/lib/boards/read/row";
+import { laterThan } from "@/lib/database/later";
 import { TOUCH } from "@/lib/database/pipeline";
 import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
@@ -9,7 +10,7 @@ import { NotFound } from "@/lib/errors";
 export async function lockBoard(tx: Tx, id: number): Promise<Board> {
   const [row] = await rowsOf<BoardColumns>(
     tx,
-    Prisma.sql`${Prisma.raw(TOUCH)} UPDATE board b SET updated_at = greatest(${new Date()}::timestamptz, b.updated_at + interval '1 millisecond') WHERE b.id = ${id} RETURNING ${boardColumns}`,
+    Prisma.sql`${Prisma.raw(TOUCH)} UPDATE board b SET updated_at = ${laterThan("b.updated_at")} WHERE b.id = ${id} RETURNING ${boardColumns}`,
   );
   if (!row) throw new NotFound("Board");
   return boardOfRow(row);

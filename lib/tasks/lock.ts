@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
+import { laterThan } from "@/lib/database/later";
 import { TOUCH } from "@/lib/database/pipeline";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
@@ -8,8 +9,8 @@ import { taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 /** A transaction that changes nothing else leaves the task as it was. */
 const touching = Prisma.raw(TOUCH);
 
-/** Later than every earlier change of the task `t`, also within one millisecond. */
-const now = () => Prisma.sql`greatest(${new Date()}::timestamptz, t.updated_at + interval '1 millisecond')`;
+/** Of the task `t`. */
+const now = () => laterThan("t.updated_at");
 
 /** Locks a task and marks it as changed, with its parent: clients that poll for changes see a change of a subtask,
  * comment or file as a change of the task. @param change further assignments @throws NotFound when the task is gone or on

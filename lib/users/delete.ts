@@ -1,5 +1,6 @@
 import "server-only";
 import { type User, Prisma } from "@/generated/prisma/client";
+import { laterThan } from "@/lib/database/later";
 import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { DeleteUser } from "@/lib/users/inputs";
@@ -58,23 +59,21 @@ async function endInvitations(tx: Tx, { id }: User) {
 }
 
 async function transferRecords(tx: Tx, { id }: User, newOwner: Pick<User, "id">) {
-  const now = new Date();
   for (const table of ["board", "folder", "task", "attachment"])
     await sendAlong(
       tx,
-      Prisma.sql`UPDATE ${Prisma.raw(table)} SET created_by = ${newOwner.id}, updated_at = ${now} WHERE created_by = ${id}`,
+      Prisma.sql`UPDATE ${Prisma.raw(table)} SET created_by = ${newOwner.id}, updated_at = ${laterThan("updated_at")} WHERE created_by = ${id}`,
     );
 }
 
 /** Updates timestamps that clients compare, and counters that have no foreign key. */
 async function touchRelatedRecords(tx: Tx, { id }: User) {
-  const now = new Date();
   const of = (link: string, key: string) =>
     Prisma.sql`id IN (SELECT ${Prisma.raw(key)} FROM ${Prisma.raw(link)} WHERE user_id = ${id})`;
   const changes = [
-    Prisma.sql`UPDATE stage SET updated_at = ${now} WHERE archived_by = ${id} OR ${of("stage_default_assignee", "stage_id")} OR ${of("stage_default_watcher", "stage_id")}`,
-    Prisma.sql`UPDATE task SET updated_at = ${now} WHERE created_by = ${id} OR ${of("task_assignee", "task_id")} OR ${of("task_watcher", "task_id")}`,
-    Prisma.sql`UPDATE board SET members_changed_at = ${now}, updated_at = ${now} WHERE ${of("board_member", "board_id")}`,
+    Prisma.sql`UPDATE stage SET updated_at = ${laterThan("updated_at")} WHERE archived_by = ${id} OR ${of("stage_default_assignee", "stage_id")} OR ${of("stage_default_watcher", "stage_id")}`,
+    Prisma.sql`UPDATE task SET updated_at = ${laterThan("updated_at")} WHERE created_by = ${id} OR ${of("task_assignee", "task_id")} OR ${of("task_watcher", "task_id")}`,
+    Prisma.sql`UPDATE board SET members_changed_at = ${new Date()}, updated_at = ${laterThan("updated_at")} WHERE ${of("board_member", "board_id")}`,
   ];
   for (const change of changes) await sendAlong(tx, change);
 }

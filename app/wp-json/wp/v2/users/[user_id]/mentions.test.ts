@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DELETE } from "./route";
+import { PUT as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { PUT as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import {
   GET as COMMENTS,
@@ -12,7 +13,17 @@ import {
 } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aTask, aTaskOfAnna, anAdmin, call } from "@/lib/testing";
+import {
+  aSubtask,
+  aTask,
+  aTaskOfAnna,
+  anAdmin,
+  call,
+  lockTask,
+  storedBoard,
+  storedTask,
+  whileBlocked,
+} from "@/lib/testing";
 
 const remove = async (person: User) => {
   const query = { force: true, reassign: "false" };
@@ -88,6 +99,25 @@ describe("of a deleted person who was mentioned", () => {
     expect(kept.replaceAll(`x.test/@${max.login}`, "")).not.toContain(max.login);
   });
 
+  test("no activity about earlier versions of descriptions names the person, and that of longer names stays", async () => {
+    const { anna, max, vera, board, params } = await aTaskOfAnna();
+    await db.user.update({ where: { id: vera.id }, data: { displayName: "Max Frisch" } });
+    const description = `<p>${linkTo(max)}, not ${linkTo({ ...vera, displayName: "Max Frisch" })} or Max</p>`;
+    for (const value of [description, "<p>Nobody</p>"]) {
+      await call(TASK, { as: anna, params, body: { property: "description", value } });
+      await call(BOARD, { as: anna, params: { board_id: board.id }, body: { title: board.title, description: value } });
+    }
+
+    await remove(max);
+
+    const lines = await db.activity.findMany({ where: { column: "description" }, orderBy: { id: "asc" } });
+    const renamed = "@Deleted user, not @Max Frisch or Max";
+    expect(
+      lines.flatMap(({ oldValue, newValue }) => [oldValue, newValue]).filter((value) => value === renamed),
+    ).toHaveLength(3);
+    expect(await textsOf()).not.toContain("@Max,");
+  });
+
   test.each(["live", "in the trash"])(
     "words and names that only contain the name stay as they are: %s",
     async (place) => {
@@ -132,6 +162,38 @@ describe("of a deleted person who was mentioned", () => {
     expect(texts).not.toContain(`/people/${max.id}\\"`);
     expect(texts).not.toContain("Max");
     expect(texts).not.toContain(max.login);
+  });
+
+  test("boards, tasks and comments changed later than by any save before", async () => {
+    const { anna, max, board, task, params } = await aTaskOfAnna();
+    await call(COMMENT, { as: anna, params, body: { comment: mention(max) } });
+    const soon = new Date(Date.now() + 60_000);
+    const data = { description: linkTo(max), descriptionChangedAt: soon, updatedAt: soon };
+    await db.board.update({ where: { id: board.id }, data });
+    await db.task.update({ where: { id: task.id }, data });
+    await db.comment.updateMany({ data: { updatedAt: soon } });
+
+    await remove(max);
+
+    const [changedBoard, changedTask] = [await storedBoard(board), await storedTask(task)];
+    const { updatedAt } = await db.comment.findFirstOrThrow();
+    for (const time of [changedBoard.descriptionChangedAt, changedTask.descriptionChangedAt, updatedAt])
+      expect(time?.getTime()).toBeGreaterThan(soon.getTime());
+    expect(changedBoard.updatedAt).toEqual(changedBoard.descriptionChangedAt);
+    expect(changedTask.updatedAt).toEqual(changedTask.descriptionChangedAt);
+  });
+
+  test("parent tasks are locked before subtasks", async () => {
+    const { max, task: later } = await aTaskOfAnna({ id: 1_000_000 });
+    const subtask = await aSubtask(later, { description: linkTo(max) });
+    await db.task.update({ where: { id: later.id }, data: { description: linkTo(max) } });
+    expect(subtask.id).toBeLessThan(later.id);
+
+    await whileBlocked(
+      lockTask(later),
+      () => [remove(max)],
+      (tx) => tx.$queryRaw`SELECT id FROM task WHERE id = ${subtask.id} FOR UPDATE NOWAIT`,
+    );
   });
 
   test("the number of statements does not depend on the number of texts", async () => {
