@@ -1,8 +1,9 @@
 import "server-only";
-import { Prisma } from "@/generated/prisma/client";
+import { Prisma, type SavedFilter } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
 import { differs } from "@/lib/database/differs";
-import { rowsOf, transaction, type Tx } from "@/lib/db";
+import { columnsOf } from "@/lib/database/record";
+import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import type { OwnedFilter } from "@/lib/saved-filters/find";
 import type { SaveFilter, UpdateFilter } from "@/lib/saved-filters/inputs";
@@ -36,17 +37,17 @@ export async function updateFilter(
   change: UpdateFilter,
   actor: CurrentUser,
 ): Promise<OwnedFilter> {
-  if (change.isShared && !found.isShared && !canShareFilter(actor, { membership })) throw new Forbidden();
-
   return transaction(async (tx) => {
     const filters = await lockFilters(tx, found);
-    if (!filters.some(({ id }) => id === found.id)) throw new NotFound("Filter");
+    const before = filters.find(({ id }) => id === found.id);
+    if (!before) throw new NotFound("Filter");
+    if (change.isShared && !before.isShared && !canShareFilter(actor, { membership })) throw new Forbidden();
 
     refuseTaken(
       filters.filter(({ id }) => id !== found.id),
       change.name,
     );
-    if (!differs(found, change)) return { filter: found, owner };
+    if (!differs(before, change)) return { filter: before, owner };
     return { filter: await tx.savedFilter.update({ where: { id: found.id }, data: change }), owner };
   });
 }
@@ -55,21 +56,16 @@ export async function deleteFilter({ filter: { id } }: OwnedFilter): Promise<voi
   await transaction((tx) => tx.savedFilter.deleteMany({ where: { id } }));
 }
 
-interface NamedFilter {
-  id: number;
-  name: string;
-}
-
 /** The person's filters on the board. Locks the account, so that concurrent requests wait. */
-async function lockFilters(tx: Tx, { userId, boardId }: { userId: number; boardId: number }): Promise<NamedFilter[]> {
-  await rowsOf(tx, Prisma.sql`SELECT FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`);
-  return rowsOf<NamedFilter>(
+async function lockFilters(tx: Tx, { userId, boardId }: { userId: number; boardId: number }): Promise<SavedFilter[]> {
+  await sendAlong(tx, Prisma.sql`SELECT FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`);
+  return rowsOf<SavedFilter>(
     tx,
-    Prisma.sql`SELECT id, name FROM saved_filter WHERE user_id = ${userId} AND board_id = ${boardId}`,
+    Prisma.sql`SELECT ${columnsOf(Prisma.SavedFilterScalarFieldEnum, "f")} FROM saved_filter f WHERE f.user_id = ${userId} AND f.board_id = ${boardId}`,
   );
 }
 
-function refuseTaken(others: NamedFilter[], name: string | undefined): void {
+function refuseTaken(others: SavedFilter[], name: string | undefined): void {
   const message = "A filter with this name already exists.";
   if (others.some((other) => other.name.toLowerCase() === name?.toLowerCase()))
     throw new Invalid(message, { params: { name: message } });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, anAdmin, aSavedFilter, aUser, changeMember, onRecord, statusesOf } from "@/lib/testing";
+import {
+  aBoardOfAnna,
+  anAdmin,
+  aSavedFilter,
+  aUser,
+  changeMember,
+  onRecord,
+  statusesOf,
+  whileBlocked,
+} from "@/lib/testing";
 import { DELETE, PUT } from "./route";
 
 const update = onRecord(PUT, "filter_id");
@@ -89,6 +98,19 @@ describe("PUT and DELETE /boards/:board_id/saved-filters/:filter_id", () => {
       is_shared: true,
     });
     expect((await remove(max, hidden)).status).toBe(200);
+  });
+
+  test("a change back to what was stored before a concurrent change is stored, too", async () => {
+    const { max, hidden } = await filtersOfMax();
+
+    const [{ json }] = await whileBlocked(
+      (tx) => tx.$queryRaw`SELECT FROM "user" WHERE id = ${max.id} FOR NO KEY UPDATE`,
+      () => [update(max, hidden, { query: "status=open" })],
+      (tx) => tx.savedFilter.update({ where: { id: hidden.id }, data: { name: "Late", filter: "priority=high" } }),
+    );
+
+    expect(json.filter).toMatchObject({ name: "Late", query: "status=open" });
+    expect((await stored())[0]).toMatchObject({ name: "Late", filter: "status=open" });
   });
 
   test("answers 400 for the name of another filter and for wrong values; its own name in another case is accepted", async () => {
