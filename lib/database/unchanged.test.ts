@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PUT as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { PUT as FIELD } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/[custom_field_id]/route";
 import { PUT as LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/[label_id]/route";
+import { PUT as LISTED } from "@/app/wp-json/boards-app/v1/boards/[board_id]/public-link/route";
 import { PUT as PROPERTIES } from "@/app/wp-json/boards/v2/projects/[board_id]/update-board-properties/route";
 import { PUT as STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage/[stage_id]/route";
 import { PUT as STAGE_PROPERTY } from "@/app/wp-json/boards/v2/projects/[board_id]/update-stage-property/[stage_id]/route";
@@ -13,7 +14,7 @@ import { lockBoard } from "@/lib/boards/lock";
 import { db, sendAlong, transaction } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { lockTask } from "@/lib/tasks/lock";
-import { aComment, aField, aLabel, aSubtask, aTaskOfAnna, call, rowsOfTables } from "@/lib/testing";
+import { aComment, aField, aLabel, aSubtask, aTaskOfAnna, call, rowsOfTables, whileBlocked } from "@/lib/testing";
 
 async function everything() {
   const fixture = await aTaskOfAnna();
@@ -40,6 +41,7 @@ const property = (name: string, value: unknown) => [TASK, { property: name, valu
 const WRITES: Record<string, readonly [RouteHandler, object]> = {
   "the texts of a board": [BOARD, { title: "New", description: "<p>New</p>" }],
   "the properties of a board": [PROPERTIES, { enable_stage_change_email: "no" }],
+  "the search listing of a board": [LISTED, { is_indexed: true }],
   "a stage": [STAGE, { title: "New", settings: { default_task_status: "closed" } }],
   "the property of a stage": [STAGE_PROPERTY, { property: "bg_color", value: "#123456" }],
   "a label": [LABEL, { title: "New", bg_color: "#123456" }],
@@ -87,6 +89,19 @@ describe("a PUT that changes nothing leaves every row as it is, and has the same
 
     expect(await rowsOfTables(TABLES)).toEqual(before);
   });
+});
+
+test("a PUT that changes nothing of the texts of a board answers the time of the latest change", async () => {
+  const { anna, board, params } = await aTaskOfAnna();
+  const latest = { description: "<p>New</p>", updatedAt: new Date("2050-01-01T00:00:00.999Z") };
+
+  const [{ json }] = await whileBlocked(
+    (tx) => tx.$queryRaw`SELECT FROM board WHERE id = ${board.id} FOR NO KEY UPDATE`,
+    () => [call(BOARD, { as: anna, params, body: { title: board.title } })],
+    (tx) => tx.board.update({ where: { id: board.id }, data: latest }),
+  );
+
+  expect(json.board).toMatchObject({ description: "<p>New</p>", updated_at_ms: latest.updatedAt.getTime() });
 });
 
 describe("a lock marks a record as changed", () => {

@@ -55,6 +55,8 @@ export async function indexPublicBoard(
   return transaction(async (tx) => {
     if (isIndexed) await refuseIfOffOnSite(tx, "frontend");
     const before = await lockBoard(tx, found.id);
+    if (!differs(before, { isIndexed })) return before;
+
     const after = await tx.board.update({ where: { id: found.id }, data: { isIndexed } });
     await recordChanges(tx, before, after, actor);
     return after;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Prisma } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { UpdateBoard } from "@/lib/boards/inputs";
-import { lockBoard } from "@/lib/boards/lock";
+import { lockBoard, unchanged } from "@/lib/boards/lock";
 import { refuseStale } from "@/lib/boards/stale";
 import { differs } from "@/lib/database/differs";
 import { transaction } from "@/lib/db";
@@ -23,7 +23,7 @@ export async function updateBoard(
     await refuseStale(tx, before, to);
     const stages = () => activeStages(tx, found.id);
     if (!differs(before, { title: to.title, description: to.description }))
-      return { board: { ...before, updatedAt: found.updatedAt }, stages: await stages() };
+      return { board: unchanged(before), stages: await stages() };
 
     const board = await tx.board.update({ where: { id: found.id }, data: dataOf(before, to) });
     await recordActivity(tx, actor, ...changes(before, board));
