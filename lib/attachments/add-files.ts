@@ -5,6 +5,7 @@ import { insertAttachments } from "@/lib/attachments/insert";
 import { fileTypeOf } from "@/lib/attachments/file-types";
 import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { fileTitle } from "@/lib/attachments/title";
+import { changeTime } from "@/lib/database/change-time";
 import { inOrder } from "@/lib/database/in-order";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { randomText } from "@/lib/secrets/secrets";
@@ -38,7 +39,7 @@ export function addFiles(found: Task, files: ReceivedFile[], actor: CurrentUser)
 export const countAttachments = (tx: Tx, { id }: Pick<Task, "id">, more: number): Promise<void> =>
   sendAlong(
     tx,
-    Prisma.sql`UPDATE task SET attachment_count = attachment_count + ${more}::int, updated_at = ${new Date()} WHERE id = ${id}`,
+    Prisma.sql`UPDATE task SET attachment_count = attachment_count + ${more}::int, updated_at = ${changeTime()} WHERE id = ${id}`,
   );
 
 export interface BelongsTo {

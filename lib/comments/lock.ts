@@ -1,5 +1,6 @@
 import "server-only";
 import { type Comment, Prisma } from "@/generated/prisma/client";
+import { changeTime } from "@/lib/database/change-time";
 import { columnsOf } from "@/lib/database/record";
 import { TOUCH } from "@/lib/database/pipeline";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
@@ -15,7 +16,7 @@ export async function lockComment(tx: Tx, { id, taskId, boardId }: Comment): Pro
   // The parent comes first, as in every change of a subtask.
   await sendAlong(
     tx,
-    Prisma.sql`${Prisma.raw(TOUCH)} UPDATE task SET updated_at = ${new Date()} WHERE id = (SELECT parent_id FROM task WHERE id = ${taskId} AND board_id = ${boardId})`,
+    Prisma.sql`${Prisma.raw(TOUCH)} UPDATE task SET updated_at = ${changeTime()} WHERE id = (SELECT parent_id FROM task WHERE id = ${taskId} AND board_id = ${boardId})`,
   );
   const [, [comment]] = await Promise.all([
     lockTask(tx, { id: taskId, boardId }).catch(asGone),

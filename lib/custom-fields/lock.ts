@@ -1,5 +1,6 @@
 import "server-only";
 import { type CustomField, Prisma } from "@/generated/prisma/client";
+import { changeTime } from "@/lib/database/change-time";
 import { sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { markBoard } from "@/lib/boards/write/mark";
@@ -43,7 +44,7 @@ export async function touchTasksWithValue(tx: Tx, fieldId: number, condition = P
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE task SET updated_at = ${new Date()} WHERE id IN (
+    UPDATE task SET updated_at = ${changeTime()} WHERE id IN (
       SELECT t.id FROM task t JOIN custom_field_value v ON v.task_id = t.id WHERE v.custom_field_id = ${fieldId} AND ${condition} ORDER BY t.id FOR NO KEY UPDATE OF t)`,
   );
 }

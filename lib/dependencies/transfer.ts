@@ -1,6 +1,7 @@
 import "server-only";
 import type { TaskDependency } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { changeTime } from "@/lib/database/change-time";
 import type { Tx } from "@/lib/db";
 import { dependencyLine } from "@/lib/dependencies/record";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -61,6 +62,6 @@ function linesOf({ predecessorId, successorId, boardId, ...titles }: Ended): Ret
 
 async function touchTasks(tx: Tx, ids: number[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number; parentId: number | null }[]>`
-    UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE) RETURNING id, parent_id AS "parentId"`;
+    UPDATE task SET updated_at = ${changeTime()} WHERE id IN (SELECT id FROM task WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE) RETURNING id, parent_id AS "parentId"`;
   return rows.filter(({ parentId }) => parentId === null).map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
+import { changeTime } from "@/lib/database/change-time";
 import { insertInto } from "@/lib/database/record";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
@@ -68,4 +69,4 @@ async function recount(tx: Tx, ideaId: number): Promise<number> {
 
 /** Counts the rows, so that the number is right even if it was wrong before. Needs the locks of the ideas. */
 export const recountVotes = (ideaIds: number[]): Prisma.Sql => Prisma.sql`
-  UPDATE task SET vote_count = (SELECT count(*) FROM idea_vote v WHERE v.task_id = task.id), updated_at = ${new Date()} WHERE id = ANY(${ideaIds}::int[])`;
+  UPDATE task SET vote_count = (SELECT count(*) FROM idea_vote v WHERE v.task_id = task.id), updated_at = ${changeTime()} WHERE id = ANY(${ideaIds}::int[])`;

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Board, type Label, Prisma } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
+import { changeTime } from "@/lib/database/change-time";
 import { columnsOf } from "@/lib/database/record";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
@@ -18,7 +19,7 @@ export async function touchLabelledTasks(tx: Tx, { id }: Label): Promise<void> {
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE task SET updated_at = ${new Date()} WHERE id IN (
+    UPDATE task SET updated_at = ${changeTime()} WHERE id IN (
       SELECT t.id FROM task t JOIN task_label l ON l.task_id = t.id WHERE l.label_id = ${id} ORDER BY t.id FOR NO KEY UPDATE OF t)`,
   );
 }

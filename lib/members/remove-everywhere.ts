@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { changeTime } from "@/lib/database/change-time";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { markMembersChanged } from "@/lib/members/changed";
@@ -48,7 +49,7 @@ async function touchTasksAndStages(tx: Tx, userId: number) {
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE task SET updated_at = now() WHERE id IN (
+    UPDATE task SET updated_at = ${changeTime()} WHERE id IN (
       SELECT id FROM task WHERE id IN (SELECT task_id FROM task_assignee WHERE user_id = ${userId} UNION SELECT task_id FROM task_watcher WHERE user_id = ${userId})
       ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`,
   );

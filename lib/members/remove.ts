@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { changeTime } from "@/lib/database/change-time";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { markMembersChanged } from "@/lib/members/changed";
 import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
@@ -64,7 +65,7 @@ async function touchTasks(tx: Tx, boardIds: number[], userId: number) {
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE task SET updated_at = now() WHERE id IN (
+    UPDATE task SET updated_at = ${changeTime()} WHERE id IN (
       SELECT id FROM task t
       WHERE board_id = ANY(${boardIds}::int[]) AND (
         EXISTS (SELECT 1 FROM task_assignee a WHERE a.task_id = t.id AND a.user_id = ${userId})

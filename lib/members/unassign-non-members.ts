@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { changeTime } from "@/lib/database/change-time";
 import { sendAlong, type Tx } from "@/lib/db";
 import { isOnBoard } from "@/lib/tasks/write/assignable";
 
@@ -16,7 +17,7 @@ export async function unassignNonMembers<Result>(
   );
   await sendAlong(
     tx,
-    Prisma.sql`UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id IN (${lost("task", userIds)}) ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`,
+    Prisma.sql`UPDATE task SET updated_at = ${changeTime()} WHERE id IN (SELECT id FROM task WHERE id IN (${lost("task", userIds)}) ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`,
   );
   const result = await removeRights();
   const people = Prisma.sql`l.user_id = ANY(${userIds})`;

@@ -2,6 +2,7 @@ import "server-only";
 import { type Stage, type Task, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
+import { changeTime } from "@/lib/database/change-time";
 import { longTime } from "@/lib/dates/dates";
 import { sendAlong, type Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
@@ -85,7 +86,7 @@ async function moveDates(tx: Tx, tasks: Task[], days: number, zone: string) {
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE task SET started_at = moved."startedAt", due_at = moved."dueAt", remind_at = moved."remindAt", reminded_at = NULL, updated_at = now()
+    UPDATE task SET started_at = moved."startedAt", due_at = moved."dueAt", remind_at = moved."remindAt", reminded_at = NULL, updated_at = ${changeTime()}
     FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS moved(id int, "startedAt" timestamptz, "dueAt" timestamptz, "remindAt" timestamptz)
     WHERE task.id = moved.id`,
   );

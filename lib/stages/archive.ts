@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma, type Stage, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { changeTime } from "@/lib/database/change-time";
 import { updateIn } from "@/lib/database/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
@@ -59,7 +60,7 @@ type Restored = Pick<Task, "id" | "title" | "status">;
 async function restoreTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
   const tasks = await tx.$queryRaw<Restored[]>`
     WITH restored AS (
-      UPDATE task SET archived_at = NULL, archived_by = NULL, archived_with_stage = false, archived_position = NULL, position = ordered.place, updated_at = now()
+      UPDATE task SET archived_at = NULL, archived_by = NULL, archived_with_stage = false, archived_position = NULL, position = ordered.place, updated_at = ${changeTime()}
       FROM (SELECT id, row_number() OVER (ORDER BY archived_position, id) AS place FROM task WHERE stage_id = ${stage.id} AND archived_with_stage) ordered
       WHERE task.id = ordered.id RETURNING task.id, title, status::text, position)
     SELECT id, title, status FROM restored ORDER BY position`;

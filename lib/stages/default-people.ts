@@ -1,5 +1,6 @@
 import "server-only";
 import { type Stage, Prisma } from "@/generated/prisma/client";
+import { changeTime } from "@/lib/database/change-time";
 import { updateIn } from "@/lib/database/record";
 import { sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
@@ -41,7 +42,10 @@ export async function setDefaultPeople(
   const taskIds = await lockTasksIn(tx, stage.id);
   const assigned = assigneeIds ? await setAssignees(tx, stage, assigneeIds, taskIds, actor) : [];
   const watched = watcherIds ? await setWatchers(tx, stage, watcherIds, taskIds, actor) : [];
-  await sendAlong(tx, Prisma.sql`UPDATE task SET updated_at = now() WHERE id = ANY(${[...assigned, ...watched]})`);
+  await sendAlong(
+    tx,
+    Prisma.sql`UPDATE task SET updated_at = ${changeTime()} WHERE id = ANY(${[...assigned, ...watched]})`,
+  );
   await sendAlong(tx, updateIn("stage", stage.id, { hasDefaultPeople: true, updatedAt: new Date() }));
 }
 

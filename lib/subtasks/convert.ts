@@ -1,6 +1,7 @@
 import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { countTasks } from "@/lib/boards/read/counters";
+import { changeTime } from "@/lib/database/change-time";
 import { updateIn } from "@/lib/database/record";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
@@ -58,7 +59,7 @@ export async function convertToSubtask(
 
   await sendAlong(tx, Prisma.sql`DELETE FROM subtask_group WHERE task_id = ${task.id}`);
   const place = await placeUnder(tx, task.boardId, parentId, groupId);
-  const change = { ...place, stageId: null, startedAt: null, isPinned: false, updatedAt: new Date() };
+  const change = { ...place, stageId: null, startedAt: null, isPinned: false, updatedAt: changeTime() };
   await sendAlong(tx, updateIn("task", task.id, change));
   await sendAlong(tx, Prisma.sql`DELETE FROM notification WHERE task_id = ${task.id}`);
   await sendAlong(tx, Prisma.sql`DELETE FROM repeat_rule WHERE task_id = ${task.id}`);

@@ -1,6 +1,7 @@
 import "server-only";
 import { type SubtaskGroup, type Task, Prisma } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
+import { changeTime } from "@/lib/database/change-time";
 import { updateIn } from "@/lib/database/record";
 import { rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
@@ -35,7 +36,7 @@ export async function moveSubtasks(
     await sendAlong(
       tx,
       Prisma.sql`
-      UPDATE task SET subtask_group_id = ${group.id}, position = place.position, updated_at = now()
+      UPDATE task SET subtask_group_id = ${group.id}, position = place.position, updated_at = ${changeTime()}
       FROM unnest(${subtaskIds}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`,
     );
     await recordMoves(tx, subtasks, group, actor);
@@ -59,7 +60,7 @@ export async function placeSubtask(
     refuseArchived(subtask);
     if (!group) throw new NotFound("Subtask group");
     const { position, renumbered } = await placeInGroup(tx, group.id, others, index);
-    await sendAlong(tx, updateIn("task", subtask.id, { subtaskGroupId: group.id, position, updatedAt: new Date() }));
+    await sendAlong(tx, updateIn("task", subtask.id, { subtaskGroupId: group.id, position, updatedAt: changeTime() }));
     await recordMoves(tx, [subtask], group, actor);
     return { subtask, renumbered };
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Task, Prisma } from "@/generated/prisma/client";
+import { changeTime } from "@/lib/database/change-time";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
 import type { FreePlace } from "@/lib/tasks/move/place";
@@ -58,7 +59,7 @@ export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskG
       FROM unnest(${subtasks.map(({ id }) => id)}::int[]) WITH ORDINALITY AS named(id, place) JOIN task ON task.id = named.id
     ), last AS (
       SELECT subtask_group_id AS "group", max(position) AS position FROM task WHERE subtask_group_id IN (SELECT "group" FROM restored) AND archived_at IS NULL GROUP BY 1)
-    UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = coalesce(last.position, 0) + restored.place, updated_at = now()
+    UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = coalesce(last.position, 0) + restored.place, updated_at = ${changeTime()}
     FROM restored LEFT JOIN last USING ("group") WHERE task.id = restored.id`,
   );
 }
@@ -89,7 +90,7 @@ async function renumber(tx: Tx, groupId: number, ids: number[]): Promise<number[
   );
   await sendAlong(
     tx,
-    Prisma.sql`UPDATE task SET position = queue.place, updated_at = now() FROM unnest(${ids}::int[]) WITH ORDINALITY AS queue(id, place) WHERE task.id = queue.id`,
+    Prisma.sql`UPDATE task SET position = queue.place, updated_at = ${changeTime()} FROM unnest(${ids}::int[]) WITH ORDINALITY AS queue(id, place) WHERE task.id = queue.id`,
   );
   return ids;
 }

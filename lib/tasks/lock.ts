@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
-import { laterThan } from "@/lib/database/later";
+import { changeTime } from "@/lib/database/change-time";
 import { TOUCH } from "@/lib/database/pipeline";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
@@ -8,9 +8,6 @@ import { taskColumns, taskOfRecord, type TaskRecord } from "@/lib/tasks/record";
 
 /** A transaction that changes nothing else leaves the task as it was. */
 const touching = Prisma.raw(TOUCH);
-
-/** Of the task `t`. */
-const now = () => laterThan("t.updated_at");
 
 /** Locks a task and marks it as changed, with its parent: clients that poll for changes see a change of a subtask,
  * comment or file as a change of the task. @param change further assignments @throws NotFound when the task is gone or on
@@ -24,7 +21,7 @@ export async function lockTask(
     parentId === null ? null : touch(tx, parentId),
     rowsOf<TaskRecord>(
       tx,
-      Prisma.sql`${change ? Prisma.empty : touching} UPDATE task t SET updated_at = ${now()} ${change ?? Prisma.empty} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
+      Prisma.sql`${change ? Prisma.empty : touching} UPDATE task t SET updated_at = ${changeTime()} ${change ?? Prisma.empty} WHERE id = ${id} AND board_id = ${boardId} RETURNING ${taskColumns}`,
     ),
   ]);
   if (!row) throw new NotFound("Task");
@@ -46,4 +43,4 @@ export async function lockInSequence(tx: Tx, boardId: number, ...ids: number[]):
 type LockTarget = Pick<Task, "id" | "boardId"> & { parentId?: number | null };
 
 const touch = (tx: Tx, id: number) =>
-  sendAlong(tx, Prisma.sql`${touching} UPDATE task t SET updated_at = ${now()} WHERE id = ${id}`);
+  sendAlong(tx, Prisma.sql`${touching} UPDATE task t SET updated_at = ${changeTime()} WHERE id = ${id}`);

@@ -4,6 +4,7 @@ import { type CopiedFile, TASK_IMAGES, withCopiedFiles } from "@/lib/attachments
 import { countTasks } from "@/lib/boards/read/counters";
 import { copyTasks } from "@/lib/boards/write/copy-tasks";
 import type { Copy } from "@/lib/copies/copy";
+import { changeTime } from "@/lib/database/change-time";
 import { db, rowsOf, sendAlong, transaction, type Tx } from "@/lib/db";
 import type { Attempt } from "@/lib/jobs/add";
 import { logger } from "@/lib/logger";
@@ -103,6 +104,6 @@ async function end(tx: Tx, boardId: number, status: "completed" | "failed"): Pro
   await sendAlong(tx, Prisma.sql`DELETE FROM template_copy WHERE board_id = ${boardId}`);
   await sendAlong(
     tx,
-    Prisma.sql`UPDATE board SET task_creation_status = ${status}::copy_status, updated_at = ${new Date()} WHERE id = ${boardId} AND task_creation_status = 'pending'`,
+    Prisma.sql`UPDATE board SET task_creation_status = ${status}::copy_status, updated_at = ${changeTime()} WHERE id = ${boardId} AND task_creation_status = 'pending'`,
   );
 }

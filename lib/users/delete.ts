@@ -1,6 +1,6 @@
 import "server-only";
 import { type User, Prisma } from "@/generated/prisma/client";
-import { laterThan } from "@/lib/database/later";
+import { changeTime } from "@/lib/database/change-time";
 import { db, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { DeleteUser } from "@/lib/users/inputs";
@@ -62,7 +62,7 @@ async function transferRecords(tx: Tx, { id }: User, newOwner: Pick<User, "id">)
   for (const table of ["board", "folder", "task", "attachment"])
     await sendAlong(
       tx,
-      Prisma.sql`UPDATE ${Prisma.raw(table)} SET created_by = ${newOwner.id}, updated_at = ${laterThan("updated_at")} WHERE created_by = ${id}`,
+      Prisma.sql`UPDATE ${Prisma.raw(table)} SET created_by = ${newOwner.id}, updated_at = ${changeTime()} WHERE created_by = ${id}`,
     );
 }
 
@@ -71,9 +71,9 @@ async function touchRelatedRecords(tx: Tx, { id }: User) {
   const of = (link: string, key: string) =>
     Prisma.sql`id IN (SELECT ${Prisma.raw(key)} FROM ${Prisma.raw(link)} WHERE user_id = ${id})`;
   const changes = [
-    Prisma.sql`UPDATE stage SET updated_at = ${laterThan("updated_at")} WHERE archived_by = ${id} OR ${of("stage_default_assignee", "stage_id")} OR ${of("stage_default_watcher", "stage_id")}`,
-    Prisma.sql`UPDATE task SET updated_at = ${laterThan("updated_at")} WHERE created_by = ${id} OR ${of("task_assignee", "task_id")} OR ${of("task_watcher", "task_id")}`,
-    Prisma.sql`UPDATE board SET members_changed_at = ${new Date()}, updated_at = ${laterThan("updated_at")} WHERE ${of("board_member", "board_id")}`,
+    Prisma.sql`UPDATE stage SET updated_at = ${changeTime()} WHERE archived_by = ${id} OR ${of("stage_default_assignee", "stage_id")} OR ${of("stage_default_watcher", "stage_id")}`,
+    Prisma.sql`UPDATE task SET updated_at = ${changeTime()} WHERE created_by = ${id} OR ${of("task_assignee", "task_id")} OR ${of("task_watcher", "task_id")}`,
+    Prisma.sql`UPDATE board SET members_changed_at = ${new Date()}, updated_at = ${changeTime()} WHERE ${of("board_member", "board_id")}`,
   ];
   for (const change of changes) await sendAlong(tx, change);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { changeTime } from "@/lib/database/change-time";
 import { sendAlong, type Tx } from "@/lib/db";
 
 interface Difference {
@@ -14,7 +15,7 @@ export async function countTasks(tx: Tx, boardId: number, { tasks = 0, completed
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE board SET tasks_count = tasks_count + ${tasks}::int, completed_tasks_count = completed_tasks_count + ${completed}::int, updated_at = ${new Date()}
+    UPDATE board SET tasks_count = tasks_count + ${tasks}::int, completed_tasks_count = completed_tasks_count + ${completed}::int, updated_at = ${changeTime()}
     WHERE id = ${boardId}`,
   );
 }

@@ -39,7 +39,7 @@ async function change(tx: Tx, board: Board, to: Background, actor: CurrentUser):
     Prisma.sql`DELETE FROM attachment WHERE board_id = ${boardId} AND owner = 'BOARD' AND file_hash <> ${shown}`,
   );
   await recordActivity(tx, actor, { boardId, event: "changed board background" });
-  const changed = { ...to, updatedAt: new Date() };
+  const changed = { ...to, updatedAt: board.updatedAt };
   await sendAlong(tx, updateIn("board", boardId, changed));
   return { ...board, ...changed };
 }

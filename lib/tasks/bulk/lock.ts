@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma, type Task } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
+import { changeTime } from "@/lib/database/change-time";
 import { rowsOf, sendAlong, type Tx, WriteConflict } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { lockInSequence } from "@/lib/tasks/lock";
@@ -77,7 +78,7 @@ export function rejectTasks({ tasks, failed }: LockedTasks, reasonOf: (task: Tas
 }
 
 export const touch = (tx: Tx, tasks: Pick<Task, "id">[]) =>
-  sendAlong(tx, Prisma.sql`UPDATE task SET updated_at = ${new Date()} WHERE id = ANY(${idsOf(tasks)}::int[])`);
+  sendAlong(tx, Prisma.sql`UPDATE task SET updated_at = ${changeTime()} WHERE id = ANY(${idsOf(tasks)}::int[])`);
 
 export class NoneFound extends Refusal {
   constructor() {

@@ -2,6 +2,7 @@ import "server-only";
 import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { boardById } from "@/lib/boards/find";
 import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
+import { changeTime } from "@/lib/database/change-time";
 import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { hundredths } from "@/lib/order";
@@ -89,7 +90,7 @@ async function moveWithin(tx: Tx, task: Task, position: string, renumbered: numb
 
   await sendAlong(
     tx,
-    Prisma.sql`UPDATE task SET position = ${position}::numeric, updated_at = ${new Date()} WHERE id = ${task.id}`,
+    Prisma.sql`UPDATE task SET position = ${position}::numeric, updated_at = ${changeTime()} WHERE id = ${task.id}`,
   );
 }
 

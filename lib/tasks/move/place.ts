@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { changeTime } from "@/lib/database/change-time";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
 
@@ -45,7 +46,7 @@ export async function positionAt(tx: Tx, stageId: number, place: Place, taskId: 
  * A task that leaves the stage meanwhile keeps its position in its new stage. */
 export async function renumber(tx: Tx, stageIds: number[], order = Prisma.sql`position`): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE task SET position = ordered.place, updated_at = now()
+    UPDATE task SET position = ordered.place, updated_at = ${changeTime()}
     FROM unnest(${stageIds}::int[]) AS stage(id) CROSS JOIN unnest(${inOrder(Prisma.sql`stage.id`, order)}) WITH ORDINALITY AS ordered(id, place)
     WHERE task.id = ordered.id AND ${onStage(Prisma.sql`stage.id`)} AND task.position <> ordered.place
     RETURNING task.id`;

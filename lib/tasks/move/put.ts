@@ -2,6 +2,7 @@ import "server-only";
 import { type Board, Prisma, type Stage } from "@/generated/prisma/client";
 import { linesOfBoardMove } from "@/lib/activity/board-move";
 import { countTasks } from "@/lib/boards/read/counters";
+import { changeTime } from "@/lib/database/change-time";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import type { StageRow } from "@/lib/stages/present";
 import { type Arrival, arrivalsIn, arriveInStage, type Left, type Movable } from "@/lib/tasks/move/arrive";
@@ -47,7 +48,7 @@ export async function putInStage(tx: Tx, arrivals: Arrival[], positions: string[
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE task SET stage_id = ${stage.id}, parent_id = NULL, subtask_group_id = NULL, position = place.position, updated_at = now(), status = place.status::task_status,
+    UPDATE task SET stage_id = ${stage.id}, parent_id = NULL, subtask_group_id = NULL, position = place.position, updated_at = ${changeTime()}, status = place.status::task_status,
       last_completed_at = CASE WHEN task.status::text = place.status THEN last_completed_at WHEN place.status = 'closed' THEN now() END
     FROM unnest(${arrivals.map(({ task }) => task.id)}::int[], ${positions}::numeric[], ${arrivals.map(({ status }) => status)}::text[]) AS place(id, position, status)
     WHERE task.id = place.id`,

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Board, type TaskStatus, Prisma } from "@/generated/prisma/client";
 import { transferFieldValues } from "@/lib/custom-fields/transfer";
+import { changeTime } from "@/lib/database/change-time";
 import { sendAlong, type Tx } from "@/lib/db";
 import { transferDependencies } from "@/lib/dependencies/transfer";
 import { transferLabels } from "@/lib/labels/transfer";
@@ -55,7 +56,7 @@ async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board)
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE task SET board_id = ${to.id}, type = ${to.type === "roadmap" ? "roadmap" : "task"}::task_type, updated_at = now(),
+    UPDATE task SET board_id = ${to.id}, type = ${to.type === "roadmap" ? "roadmap" : "task"}::task_type, updated_at = ${changeTime()},
       stage_id = place.stage_id, position = coalesce(place.position, task.position),
       status = coalesce(place.status::task_status, task.status),
       last_completed_at = CASE WHEN place.status IS NULL OR place.status = task.status::text THEN last_completed_at WHEN place.status = 'closed' THEN now() END

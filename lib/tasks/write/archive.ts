@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma, type Stage, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
+import { changeTime } from "@/lib/database/change-time";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { countSubtasks } from "@/lib/subtasks/counters";
@@ -38,7 +39,7 @@ export async function archiveTasks(
 ): Promise<ArchivedTasks> {
   const archived = await tx.$queryRaw<Archived[]>`
     WITH archived AS (
-      UPDATE task SET archived_at = now(), archived_by = ${actor.id}, archived_with_stage = ${withStage}, archived_position = position, position = 0, updated_at = now()
+      UPDATE task SET archived_at = now(), archived_by = ${actor.id}, archived_with_stage = ${withStage}, archived_position = position, position = 0, updated_at = ${changeTime()}
       WHERE ${which} AND archived_at IS NULL RETURNING id, parent_id, title, status, archived_position)
     SELECT id, parent_id AS "parentId", title, status FROM archived ORDER BY archived_position, id`;
   if (archived.length === 0) return { ids: [], parentIds: [] };

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Attachment, Prisma, type Task } from "@/generated/prisma/client";
 import { recordFiles } from "@/lib/attachments/add-files";
+import { changeTime } from "@/lib/database/change-time";
 import { inOrder } from "@/lib/database/in-order";
 import { updateIn } from "@/lib/database/record";
 import { reader, sendAlong, transaction, type Tx } from "@/lib/db";
@@ -22,7 +23,7 @@ export async function uncoverTask(found: Task, actor: CurrentUser): Promise<Chan
   await transaction(async (tx) => {
     const before = await lockTask(tx, found);
     await removeCover(tx, before.id);
-    await sendAlong(tx, updateIn("task", before.id, { coverColor: null, updatedAt: new Date() }));
+    await sendAlong(tx, updateIn("task", before.id, { coverColor: null, updatedAt: changeTime() }));
     await recordChanges(tx, before, { ...before, coverAttachmentId: null, coverColor: null }, actor);
   });
   return loadChanged(reader(), found.boardId, actor.id, found.id);
@@ -38,7 +39,7 @@ export async function recordCover(
   if (!cover) throw new Error("a picture was recorded without a record");
 
   await removeCover(tx, taskId, cover.id);
-  const change = { coverAttachmentId: cover.id, coverColor: null, updatedAt: new Date() };
+  const change = { coverAttachmentId: cover.id, coverColor: null, updatedAt: changeTime() };
   await sendAlong(tx, updateIn("task", taskId, change));
   return cover;
 }

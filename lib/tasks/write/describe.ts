@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma, type Priority, type Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
+import { changeTime } from "@/lib/database/change-time";
 import { updateIn } from "@/lib/database/record";
 import { sendAlong, type Tx } from "@/lib/db";
 import { lineOfHtml } from "@/lib/text/text-of-html";
@@ -59,7 +60,7 @@ export async function prioritiseTasks(
   const [taskIds, newValue] = [others.map(({ id }) => id), presentPriority(priority)];
   await sendAlong(
     tx,
-    Prisma.sql`UPDATE task SET priority = ${priority}::priority, updated_at = ${new Date()} WHERE id = ANY(${taskIds}::int[])`,
+    Prisma.sql`UPDATE task SET priority = ${priority}::priority, updated_at = ${changeTime()} WHERE id = ANY(${taskIds}::int[])`,
   );
   const lines = others.map((task): ActivityLine => {
     const oldValue = presentPriority(task.priority);

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Stage, type Task, Prisma } from "@/generated/prisma/client";
+import { changeTime } from "@/lib/database/change-time";
 import { sendAlong, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { type Hundredths, positionOf } from "@/lib/order";
@@ -60,7 +61,7 @@ async function restoreOnTop(tx: Tx, tasks: Pick<Task, "id" | "stageId">[]): Prom
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = place.position, updated_at = now()
+    UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = place.position, updated_at = ${changeTime()}
     FROM unnest(${places.flatMap(({ ids }) => ids)}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`,
   );
 

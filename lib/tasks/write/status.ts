@@ -2,6 +2,7 @@ import "server-only";
 import type { Task, TaskStatus } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
+import { changeTime } from "@/lib/database/change-time";
 import type { Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { tellFollowers } from "@/lib/ideas/tell-followers";
@@ -17,7 +18,7 @@ type Changed = Pick<Task, "id" | "title" | "parentId"> & { isArchived: boolean }
 
 async function setStatus(tx: Tx, boardId: number, ids: number[], status: TaskStatus, actor: CurrentUser) {
   const changed = await tx.$queryRaw<Changed[]>`
-    UPDATE task SET status = ${status}::task_status, last_completed_at = CASE WHEN ${status} = 'closed' THEN now() END, updated_at = now()
+    UPDATE task SET status = ${status}::task_status, last_completed_at = CASE WHEN ${status} = 'closed' THEN now() END, updated_at = ${changeTime()}
     WHERE id = ANY(${ids}) AND status <> ${status}::task_status RETURNING id, title, parent_id AS "parentId", archived_at IS NOT NULL AS "isArchived"`;
   if (changed.length === 0) return [];
 
