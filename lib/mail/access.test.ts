@@ -48,6 +48,12 @@ async function written() {
 }
 const theMail = () => db.mail.findFirstOrThrow();
 
+/** A time zone in which it is this hour now. */
+function zoneAtHour(hour: number): string {
+  const ahead = ((hour - new Date().getUTCHours() + 35) % 24) - 11;
+  return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
+
 type Server = Awaited<ReturnType<typeof smtpServer>>;
 
 async function expectUnsent({ received }: Server, mail: object) {
@@ -200,6 +206,20 @@ describe("a daily summary", () => {
     await runJobs();
 
     await expectUnsent(server, { state: "dead", lastError: "Its day is over." });
+  });
+
+  test.each([
+    ["not sent once it is the next day there", 1, 0],
+    ["sent some hours later on the same day", 12, 1],
+  ])("that was written two hours ago is in the time zone of its receiver %s", async (_, hour, arrived) => {
+    const { received } = await summary();
+    await db.user.update({ where: { id: scene.anna.id }, data: { timezone: zoneAtHour(hour) } });
+    await db.mail.updateMany({ data: { createdAt: new Date(Date.now() - 2 * 3_600_000) } });
+
+    await runJobs();
+
+    expect(received).toHaveLength(arrived);
+    if (arrived === 0) expect(await theMail()).toMatchObject({ state: "dead", lastError: "Its day is over." });
   });
 
   test("is not sent when its receiver has switched it off", async () => {

@@ -17,10 +17,9 @@ import {
   mailPreferences,
   type MailPreference,
 } from "@/lib/notifications/preferences";
+import { isSummaryOver } from "@/lib/reminders/daily";
 import { ACTIVE } from "@/lib/users/active";
 import { isAdmin } from "@/lib/users/current-user";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Why a mail must not be sent any more, or null. Hours or months can pass between writing and sending. */
 export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
@@ -30,7 +29,7 @@ export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
   if (mail.userId === null) return PROBLEMS.noAccount;
   if (await db.user.findFirst({ where: { id: mail.userId, NOT: ACTIVE }, select: { id: true } }))
     return PROBLEMS.deactivated;
-  if (mail.kind === "daily-summary" && Date.now() - mail.createdAt.getTime() > DAY) return PROBLEMS.dayOver;
+  if (mail.kind === "daily-summary" && (await isSummaryOver(db, mail))) return PROBLEMS.dayOver;
 
   if (mail.kind === "moderation" && (await areRoadmapsOff(db))) return PROBLEMS.noAccess;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Mail, Prisma, type User } from "@/generated/prisma/client";
+import { dayIn } from "@/lib/dates/dates-on-screen";
 import { transaction, type Tx } from "@/lib/db";
 import { type Jobs, jobSpec } from "@/lib/jobs/add";
 import { isActive } from "@/lib/users/active";
@@ -79,6 +80,17 @@ export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary
 export async function currentSummary(tx: Tx, { userId }: Pick<Mail, "userId">): Promise<MailContent | null> {
   const receiver = userId !== null && (await tx.user.findUnique({ where: { id: userId } }));
   return receiver ? summaryOf(tx, receiver) : null;
+}
+
+/** Whether its receiver's calendar shows another day by now, whose own summary names the same tasks. */
+export async function isSummaryOver(
+  tx: Tx,
+  { userId, createdAt }: Pick<Mail, "userId" | "createdAt">,
+): Promise<boolean> {
+  const receiver = userId !== null && (await tx.user.findUnique({ where: { id: userId } }));
+  if (!receiver) return false;
+  const { now, timeZone } = clockOf(receiver, await readSiteSettings(tx));
+  return dayIn(createdAt, timeZone) !== dayIn(now, timeZone);
 }
 
 /** Null without due tasks. */
