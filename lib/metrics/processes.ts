@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { logger } from "@/lib/logger";
 import { metrics, type Report } from "@/lib/metrics/metrics";
 
 /** Milliseconds: longer than the start script (`scripts/start/metrics-exchange.mjs`) waits for one of the others. */
@@ -27,7 +28,17 @@ export function reportToOthers(): void {
 }
 
 async function report(id: string): Promise<void> {
-  process.send?.({ type: "metrics", id, report: (await metrics()?.registry.getMetricsAsJSON()) ?? [] });
+  process.send?.({ type: "metrics", id, report: await ownReport() });
+}
+
+/** Null when measuring fails: the others are shown without this process. */
+async function ownReport(): Promise<Report | null> {
+  try {
+    return (await metrics()?.registry.getMetricsAsJSON()) ?? [];
+  } catch (error) {
+    logger().error({ err: error }, "this process could not be measured");
+    return null;
+  }
 }
 
 /** What the other processes of this instance measure. One that does not answer is left out. */
