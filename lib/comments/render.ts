@@ -51,7 +51,8 @@ export function renderComment(raw: string, people: Mentionable[], site: string):
   return { html: html.join(""), text: text.join(""), mentionedIds: [...mentioned] };
 }
 
-/** The typed text with another name where it mentions a person. @param people all whom it may mention, since one name can begin with another */
+/** The typed text with another name where it mentions a person. @param people all whom it may mention, since one name
+ * can begin with another */
 export function renameMentions(raw: string, people: Mentionable[], personId: number, name: string): string {
   const mentionAt = mentionFinder(raw, people);
   const left: string[] = [];

@@ -43,9 +43,11 @@ export class Pipeline {
   query(args: unknown[]): unknown {
     const command = typeof args.at(-1) === "function" ? undefined : commandOf(args[0]);
     if (command === "BEGIN") return this.#begin();
-    const isVain = command === "COMMIT" && this.#hasOnlyTouched();
+    const changesNothing = command === "COMMIT" && this.#hasOnlyTouched();
     const answer =
-      command === "ROLLBACK" && this.#forget() ? Promise.resolve(NOTHING) : this.#send(isVain ? ["ROLLBACK"] : args);
+      command === "ROLLBACK" && this.#forget()
+        ? Promise.resolve(NOTHING)
+        : this.#send(changesNothing ? ["ROLLBACK"] : args);
     if (command === "COMMIT" || command === "ROLLBACK") {
       this.#count = undefined;
       this.#changes = null;
@@ -74,11 +76,11 @@ export class Pipeline {
     if (count) count.queries += along.length + 1;
     this.#startSending(count);
     for (const statement of along)
-      void this.#watched(statement, this.#measured([statement]) as Promise<unknown>).catch(
+      void this.#counted(statement, this.#measured([statement]) as Promise<unknown>).catch(
         (error: unknown) => (current.failure ??= error),
       );
     const answer = this.#measured(args);
-    return answer instanceof Promise ? this.#watched(args[0], answer) : answer;
+    return answer instanceof Promise ? this.#counted(args[0], answer) : answer;
   }
 
   #measured(args: unknown[]): unknown {
@@ -103,7 +105,7 @@ export class Pipeline {
     return touches > 0 && changes === 0 && pending === 0 && this.#waiting.every((statement) => !mayChange(statement));
   }
 
-  async #watched<T>(statement: unknown, answer: Promise<T>): Promise<T> {
+  async #counted<T>(statement: unknown, answer: Promise<T>): Promise<T> {
     const changes = this.#changes;
     if (!changes) return answer;
 
@@ -112,8 +114,7 @@ export class Pipeline {
     changes.pending += 1;
     const result = await answer;
     changes.pending -= 1;
-    // The row count of a statement with a WITH clause says nothing about the writes inside that clause.
-    if (hasParts(statement) || rowCountOf(result) !== 0) changes.changes += 1;
+    if (hidesChanges(statement) || rowCountOf(result) !== 0) changes.changes += 1;
     return result;
   }
 
@@ -144,7 +145,9 @@ const isTouch = (statement: unknown): boolean => commandOf(statement)?.startsWit
 const mayChange = (statement: unknown): boolean =>
   !isTouch(statement) && CHANGE.test((commandOf(statement) ?? "").replace(LOCK, ""));
 
-const hasParts = (statement: unknown): boolean => !/^\s*(?:insert|update|delete)\b/i.test(commandOf(statement) ?? "");
+/** The row count of a SELECT, or of a statement with a WITH clause, says nothing about the changes inside it. */
+const hidesChanges = (statement: unknown): boolean =>
+  !/^\s*(?:insert|update|delete)\b/i.test(commandOf(statement) ?? "");
 
 const rowCountOf = (result: unknown): unknown => (result as Answer | undefined)?.rowCount;
 

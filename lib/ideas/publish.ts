@@ -1,5 +1,5 @@
 import "server-only";
-import { type Board, Prisma, type Submission, type Task } from "@/generated/prisma/client";
+import type { Board, Submission, Task } from "@/generated/prisma/client";
 import { authorIdsOf, findRepliedTo, insertComment, ONE_MORE, recordCommented } from "@/lib/comments/insert";
 import { notifyOfComment, type WrittenComment } from "@/lib/comments/notifications";
 import { insertInto, nextId } from "@/lib/database/record";
@@ -57,7 +57,7 @@ export async function publishComment(
   by: Authorship,
 ): Promise<WrittenComment["comment"]> {
   const [task, id] = await Promise.all([
-    lockTask(tx, idea, repliedToId === null ? ONE_MORE : Prisma.empty),
+    lockTask(tx, idea, repliedToId === null ? ONE_MORE : undefined),
     nextId(tx, "comment"),
   ]);
   if (task.archivedAt) throw new NotFound("Idea");
