@@ -73,9 +73,10 @@ function ps(pid, column) {
 /**
  * The running processes that have this text in their command line, their environment or the path of their working
  * folder. Empty where the system does not tell.
- * @param {string} text @returns {number[]} pids
+ * @param {string} text @param {string[]} [variables] which ones of their environment count; all by default
+ * @returns {number[]} pids
  */
-export function processesWith(text) {
+export function processesWith(text, variables) {
   if (process.platform !== "linux") return [];
 
   const pids = readdirSync("/proc")
@@ -84,8 +85,17 @@ export function processesWith(text) {
   return pids.filter(
     (pid) =>
       !isZombie(pid) &&
-      [procFile(pid, "cmdline"), procFile(pid, "environ"), workingFolderOf(pid)].some((words) => words.includes(text)),
+      [procFile(pid, "cmdline"), environmentOf(pid, variables), workingFolderOf(pid)].some((words) =>
+        words.includes(text),
+      ),
   );
+}
+
+function environmentOf(pid, variables) {
+  const all = procFile(pid, "environ");
+  if (!variables) return all;
+  const isNamed = (setting) => variables.some((name) => setting.startsWith(`${name}=`));
+  return all.split("\0").filter(isNamed).join("\0");
 }
 
 /** @param {number} pid */

@@ -31,10 +31,15 @@ test("a temporary folder and the processes that use it go when their program is 
   `);
   expect(existsSync(folder)).toBe(true);
   expect(processesWith(folder)).not.toEqual([]);
+  // As an editor that was opened from a shell that had been in the folder.
+  const bystander = spawn("sleep", ["60"], { env: { PATH: process.env.PATH, OLDPWD: folder }, stdio: "ignore" });
+  onTestFinished(() => void bystander.kill());
+  await once(bystander, "spawn");
 
   killGroup(program);
 
-  await vi.waitFor(() => expect([existsSync(folder), processesWith(folder)]).toEqual([false, []]), { timeout: 10_000 });
+  const left = () => [existsSync(folder), processesWith(folder)];
+  await vi.waitFor(() => expect(left()).toEqual([false, [bystander.pid]]), { timeout: 10_000 });
 });
 
 test("a script that waits for the end of its program does not run when it is cancelled", async () => {
