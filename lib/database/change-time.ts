@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 
-/** The `updated_at` of an update of tasks or boards: later than that of every earlier change of the row, also within one
- * millisecond, and when the update has waited for another one. */
+/** The `updated_at` of an updated row: later than after every earlier change of it, also of one in the same millisecond or
+ * for which the update has waited. */
 export const changeTime = (): Prisma.Sql =>
   Prisma.sql`greatest(${new Date()}::timestamptz, updated_at + interval '1 millisecond')`;

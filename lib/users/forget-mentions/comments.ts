@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Mentionable } from "@/lib/comments/render";
-import { laterThan } from "@/lib/database/later";
+import { changeTime } from "@/lib/database/change-time";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { forgetInActivity, forgetInNotifications } from "@/lib/users/forget-mentions/lines";
 import { asMentionable } from "@/lib/users/forget-mentions/namesakes";
@@ -43,7 +43,7 @@ async function renameIn(tx: Tx, person: Person, found: MentioningComment[]): Pro
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE comment c SET description = n.html, raw_description = n.raw, updated_at = ${laterThan("c.updated_at")}
+    UPDATE comment c SET description = n.html, raw_description = n.raw, updated_at = ${changeTime()}
     FROM unnest(${ids}::int[], ${texts}::text[], ${raws}::text[]) AS n (id, html, raw)
     WHERE c.id = n.id AND (c.description, c.raw_description) IS DISTINCT FROM (n.html, n.raw)`,
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Mentionable } from "@/lib/comments/render";
-import { laterThan } from "@/lib/database/later";
+import { changeTime } from "@/lib/database/change-time";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { type Person, withoutAnyMention, withoutName, withoutPerson } from "@/lib/users/forget-mentions/names";
 import { mayMention, namesakesOf } from "@/lib/users/forget-mentions/namesakes";
@@ -29,7 +29,7 @@ export async function forgetInNotifications(tx: Tx, person: Person, mentioning: 
   await sendAlong(
     tx,
     Prisma.sql`
-    UPDATE notification t SET description = n.text, updated_at = ${laterThan("t.updated_at")}
+    UPDATE notification t SET description = n.text, updated_at = ${changeTime()}
     FROM unnest(${found.map(({ id }) => id)}::int[], ${texts}::text[]) AS n (id, text) WHERE t.id = n.id`,
   );
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { laterThan } from "@/lib/database/later";
+import { changeTime } from "@/lib/database/change-time";
 import { rowsOf, sendAlong, type Tx } from "@/lib/db";
 import { type Person, withoutLinks } from "@/lib/users/forget-mentions/names";
 
@@ -37,7 +37,7 @@ export async function forgetMentionsInTexts(tx: Tx, person: Person): Promise<voi
 }
 
 function nowIn(times: readonly string[]): Prisma.Sql {
-  const now = laterThan("t.updated_at");
+  const now = changeTime();
   return times.length === 0
     ? Prisma.empty
     : Prisma.sql`, ${Prisma.join(times.map((time) => Prisma.sql`${Prisma.raw(time)} = ${now}`))}`;
