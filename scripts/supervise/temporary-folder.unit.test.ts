@@ -32,7 +32,7 @@ test("a temporary folder and the processes that use it go when their program is 
   expect(existsSync(folder)).toBe(true);
   expect(processesWith(folder)).not.toEqual([]);
   // As an editor that was opened from a shell that had been in the folder.
-  const bystander = spawn("sleep", ["60"], { env: { PATH: process.env.PATH, OLDPWD: folder }, stdio: "ignore" });
+  const bystander = spawn("sleep", ["60"], { env: { ...process.env, OLDPWD: folder }, stdio: "ignore" });
   onTestFinished(() => void bystander.kill());
   await once(bystander, "spawn");
 
