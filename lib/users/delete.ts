@@ -95,6 +95,6 @@ async function takeBackVotes(tx: Tx, { id }: User) {
     tx,
     Prisma.sql`
     WITH taken AS (DELETE FROM idea_vote WHERE user_id = ${id} RETURNING task_id)
-    UPDATE task SET vote_count = vote_count - 1, updated_at = ${new Date()} FROM taken WHERE task.id = taken.task_id`,
+    UPDATE task SET vote_count = vote_count - 1, updated_at = ${changeTime()} FROM taken WHERE task.id = taken.task_id`,
   );
 }

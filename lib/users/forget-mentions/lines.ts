@@ -49,14 +49,15 @@ export interface Line {
 /** Activity has the beginnings of comments, as typed or as shown, and of descriptions and answers, also of those that have
  * changed since. */
 export async function forgetInActivity(tx: Tx, person: Person, mentioning: Mentioning): Promise<void> {
-  const lines = await rowsOf<Line>(
+  const read = rowsOf<Line>(
     tx,
     Prisma.sql`
     SELECT id, CASE WHEN ${isOfComment} THEN subject_id END AS "commentId", old_value AS "oldValue", new_value AS "newValue" FROM activity
     WHERE (${isOfComment} AND subject_id = ANY(${[...mentioning.keys()]}::int[])) OR ${mayMention(Prisma.sql`concat_ws(' ', old_value, new_value)`, person)}
     ORDER BY id FOR NO KEY UPDATE`,
   );
-  const changed = renamedIn(lines, { person, mentioning, namesakes: await namesakesOf(tx, person) });
+  const [lines, namesakes] = await Promise.all([read, namesakesOf(tx, person)]);
+  const changed = renamedIn(lines, { person, mentioning, namesakes });
   const [olds, news] = [changed.map(({ oldValue }) => oldValue), changed.map(({ newValue }) => newValue)];
   await sendAlong(
     tx,

@@ -19,21 +19,23 @@ const TEXTS = [
 
 export const linkTo = ({ id }: Person) => `%/people/${id}"%`;
 
-/** In descriptions and answers to ideas, people who are mentioned lose their names. */
+/** In descriptions and answers to ideas, people who are mentioned lose their names. All are read in one round trip. */
 export async function forgetMentionsInTexts(tx: Tx, person: Person): Promise<void> {
-  for (const [table, key, order, column, times] of TEXTS) {
-    const [name, id, text] = [Prisma.raw(table), Prisma.raw(key), Prisma.raw(column)];
-    const found = await rowsOf<StoredText>(
+  await Promise.all(TEXTS.map((text) => forgetIn(tx, person, text)));
+}
+
+async function forgetIn(tx: Tx, person: Person, [table, key, order, column, times]: (typeof TEXTS)[number]) {
+  const [name, id, text] = [Prisma.raw(table), Prisma.raw(key), Prisma.raw(column)];
+  const found = await rowsOf<StoredText>(
+    tx,
+    Prisma.sql`SELECT ${id} AS id, ${text} AS text FROM ${name} WHERE ${text} LIKE ${linkTo(person)} AND ${text} LIKE '%fbs_mention%' ORDER BY ${Prisma.raw(order)} FOR NO KEY UPDATE`,
+  );
+  const changed = found.map((each) => ({ ...each, text: withoutLinks(each.text, person) }));
+  if (changed.length > 0)
+    await sendAlong(
       tx,
-      Prisma.sql`SELECT ${id} AS id, ${text} AS text FROM ${name} WHERE ${text} LIKE ${linkTo(person)} AND ${text} LIKE '%fbs_mention%' ORDER BY ${Prisma.raw(order)} FOR NO KEY UPDATE`,
+      Prisma.sql`UPDATE ${name} t SET ${text} = n.text ${nowIn(times)} FROM ${textsAsRows(changed)} WHERE t.${id} = n.id`,
     );
-    const changed = found.map((each) => ({ ...each, text: withoutLinks(each.text, person) }));
-    if (changed.length > 0)
-      await sendAlong(
-        tx,
-        Prisma.sql`UPDATE ${name} t SET ${text} = n.text ${nowIn(times)} FROM ${textsAsRows(changed)} WHERE t.${id} = n.id`,
-      );
-  }
 }
 
 function nowIn(times: readonly string[]): Prisma.Sql {

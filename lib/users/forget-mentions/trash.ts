@@ -86,7 +86,7 @@ const ofNotification = commentOf(Prisma.sql`(row -> 'settings')`);
 /** A task and a board take their activity and notifications along. */
 async function forgetInLines(tx: Tx, person: Person, mentioning: Mentioning): Promise<void> {
   const ids = [...mentioning.keys()].map(String);
-  const lines = await rowsOf<TrashedLine>(
+  const read = rowsOf<TrashedLine>(
     tx,
     Prisma.sql`
     SELECT id::int, table_name = 'notification' AS "isNotification",
@@ -98,7 +98,8 @@ async function forgetInLines(tx: Tx, person: Person, mentioning: Mentioning): Pr
       OR (table_name = 'activity' AND ${mayMention(Prisma.sql`concat_ws(' ', row ->> 'old_value', row ->> 'new_value')`, person)}))
     ORDER BY id FOR NO KEY UPDATE`,
   );
-  const changed = renamedIn(lines, { person, mentioning, namesakes: await namesakesOf(tx, person) });
+  const [lines, namesakes] = await Promise.all([read, namesakesOf(tx, person)]);
+  const changed = renamedIn(lines, { person, mentioning, namesakes });
   const changes = changed.map(({ isNotification, oldValue, newValue }) =>
     isNotification ? { description: newValue } : { old_value: oldValue, new_value: newValue },
   );
