@@ -3,10 +3,8 @@ import { useRef, useState } from "react";
 import dynamic from "next/dynamic";
 import { type DragRules, KANBAN } from "@/components/board/drag/drag-rules";
 import type { FocusBeyondProps } from "@/components/board/drag/focus-beyond";
-import { unloadedAfter } from "@/components/board/drag/unloaded-step";
 import type { BoardView } from "@/components/board/drag/view";
-import { focusedCard } from "@/components/drag/focus";
-import { placeOf, type Step } from "@/components/drag/place";
+import type { Step } from "@/components/drag/place";
 import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 
 const FocusBeyond = dynamic(() => import("@/components/board/drag/focus-beyond").then((file) => file.FocusBeyond), {
@@ -15,8 +13,8 @@ const FocusBeyond = dynamic(() => import("@/components/board/drag/focus-beyond")
 
 interface KeySteps {
   moveFocus: DragRules<BoardView>["moveFocus"] | null;
-  /** The step that a key asked for before `moveFocus` was there, from the card that had the focus. */
-  pending: { step: Step; from: number } | null;
+  /** The step that a key asked for before `moveFocus` was there, and what had the focus. */
+  pending: { step: Step; from: Element | null } | null;
 }
 
 type Loading = Pick<FocusBeyondProps, "boardId" | "loadNext">;
@@ -36,14 +34,14 @@ export function useFocusBeyond(view: BoardView, loading: Loading): Beyond {
 
   function moveFocus(step: Step, shown: BoardView) {
     if (keys.current.moveFocus) keys.current.moveFocus(step, shown);
-    else if (leadsBeyond(step, shown)) keys.current.pending = { step, from: focusedCard() };
+    else if (isPartial) keys.current.pending = { step, from: document.activeElement };
     else KANBAN.moveFocus(step, shown);
   }
 
   function take(move: DragRules<BoardView>["moveFocus"]) {
     const { pending } = keys.current;
     keys.current = { moveFocus: move, pending: null };
-    if (pending && pending.from === focusedCard()) move(pending.step, view);
+    if (pending && pending.from === document.activeElement) move(pending.step, view);
   }
 
   return {
@@ -55,9 +53,4 @@ export function useFocusBeyond(view: BoardView, loading: Loading): Beyond {
       </LazyMount>
     ),
   };
-}
-
-function leadsBeyond(step: Step, view: BoardView): boolean {
-  const from = placeOf(view.columns, focusedCard());
-  return from !== null && unloadedAfter(step, from, view) !== null;
 }
