@@ -323,25 +323,8 @@ test("a title that is refused late never replaces what is typed by then", async 
   await expectFocus(field);
 });
 
-test("a title of a new stage that is refused late leaves the focus where the person works by then", async () => {
-  const world = aBoardOnServer({ stages: ["To do"] });
-  await showBoard(world);
-  server.refuse(`POST ${world.path}/stage-create`, 403, "Only managers add stages.", "rest_forbidden");
-  const release = server.hold(`POST ${world.path}/stage-create`);
-  const field = textbox("Title of the new stage");
-  await page.getByRole("button", { name: "Add stage" }).click();
-  await field.fill("Doing");
-  await press("{Enter}");
-  await press("{Escape}");
-  await page.getByRole("button", { name: /^To do$/ }).click();
-
-  release();
-
-  await expectValue(field, "Doing");
-  await expectFocus(textbox("Stage title"));
-});
-
-test("a refused title of a new stage is back in its field, also if that was closed, and never replaces the next one", async () => {
+/** Its field is closed before the refusal is released. */
+async function addRefusedStage() {
   const world = aBoardOnServer({ stages: ["To do"] });
   await showBoard(world);
   server.refuse(`POST ${world.path}/stage-create`, 403, "Only managers add stages.", "rest_forbidden");
@@ -352,6 +335,21 @@ test("a refused title of a new stage is back in its field, also if that was clos
   await press("{Enter}");
   await press("{Escape}");
   await expectGone(field);
+  return { world, release, field };
+}
+
+test("a title of a new stage that is refused late leaves the focus where the person works by then", async () => {
+  const { release, field } = await addRefusedStage();
+  await page.getByRole("button", { name: /^To do$/ }).click();
+
+  release();
+
+  await expectValue(field, "Doing");
+  await expectFocus(textbox("Stage title"));
+});
+
+test("a refused title of a new stage is back in its field, also if that was closed, and never replaces the next one", async () => {
+  const { world, release, field } = await addRefusedStage();
   release();
 
   await expectValue(field, "Doing");
